@@ -1,0 +1,66 @@
+import type { Outcome, UnavailableCode } from '../outcome.ts';
+import type { ShasumsDocument } from '../registry/shasums.ts';
+
+/** What could be learnt about one provider version. Gathered once a run, whatever number of lock files names it; never judged here. */
+export interface VersionEvidence {
+  /** Canonical source address. */
+  readonly address: string;
+  readonly version: string;
+  /** `absent` where the registry does not know the provider or the version. */
+  readonly release: Outcome<Release>;
+  /** One proof for each hash that was asked about, keyed by the complete hash. */
+  readonly proofs: ReadonlyMap<string, HashProof>;
+}
+
+/** The published release as the registry describes it. */
+export interface Release {
+  /** At least one. Several where the registry serves one shasums document per platform. */
+  readonly documents: readonly ShasumsDocument[];
+}
+
+/** Why one hash may be believed. Levels as in the JSON report. */
+export type HashProof =
+  /** A zh that stands in a shasums document whose signature is good. */
+  | {
+      readonly level: 'signed';
+      readonly platform: string | null;
+      readonly filename: string;
+      readonly keyId: string;
+    }
+  /** An h1 of a package whose zh is signed, computed here. */
+  | {
+      readonly level: 'computed';
+      readonly platform: string;
+      readonly flavour: PackageFlavour;
+      readonly zh: string;
+      readonly keyId: string;
+    }
+  /** Only the registry's word supports it: an unsigned document, or a package that only an unsigned document names. */
+  | {
+      readonly level: 'asserted';
+      readonly platform: string | null;
+      readonly filename: string | null;
+      readonly by: string;
+    }
+  /** Asked and answered: nothing supports it. */
+  | { readonly level: 'none'; readonly reason: string; readonly belongsTo: HashOrigin | null }
+  /** Could not be asked. */
+  | { readonly level: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
+
+/** Terraform records the h1 of the unpacked directory and checks that of the archive; they differ for odd archives only. */
+export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';
+
+/** Where a hash that does not belong here was found. */
+export interface HashOrigin {
+  readonly address: string;
+  readonly version: string;
+  readonly platform: string | null;
+  /** How we know: a document that names it, a package computed in this run, or only the base lock file's entry. */
+  readonly source: 'shasums' | 'package' | 'base-lock-file';
+}
+
+/** What the run cost. */
+export interface Traffic {
+  readonly requests: number;
+  readonly bytesDownloaded: number;
+}

@@ -1,0 +1,47 @@
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import type { Change } from '../lockfile/change.ts';
+import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
+import type { Settings } from '../policy/settings.ts';
+
+import type { LockFileRevision } from '../source/source.ts';
+import type { Finding, Severity } from './finding.ts';
+
+/** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
+export interface Rule {
+  readonly slug: string;
+  readonly severity: Severity;
+  /** What the rule looks for, in one sentence. */
+  readonly meaning: string;
+  check(subject: Subject): readonly Omit<Finding, 'rule' | 'severity'>[];
+}
+
+/** All that was learnt, laid out for the rules. */
+export interface Subject {
+  readonly files: readonly ReviewedFile[];
+  readonly changes: readonly ReviewedChange[];
+  readonly settings: Settings;
+}
+
+export interface ReviewedFile {
+  readonly revision: LockFileRevision;
+  /** `null` where there is no file on that side, or nothing that can be read as text. */
+  readonly base: LockFileReading | null;
+  readonly head: LockFileReading | null;
+}
+
+/** The same change of the same provider, in every file that has it. */
+export interface ReviewedChange {
+  readonly change: Change;
+  /** Sorted by path. */
+  readonly occurrences: readonly Occurrence[];
+  /** About `change.to`; `null` where the provider was removed. */
+  readonly evidence: VersionEvidence | null;
+  /** About `change.from` where it is another version (or another address); `null` otherwise. */
+  readonly baseEvidence: VersionEvidence | null;
+}
+
+export interface Occurrence {
+  readonly path: string;
+  readonly base: ProviderLock | null;
+  readonly head: ProviderLock | null;
+}
