@@ -1,0 +1,65 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { defineConfig, type Plugin } from 'rolldown';
+import { bundledLicences } from './scripts/bundled-licences.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Everything that a bundled package needs beside its code: hcl2json's WASM, and every licence that goes with the bundle. */
+function companions(): Plugin {
+  return {
+    name: 'companions',
+    writeBundle(options, bundle) {
+      const dist = options.dir ?? 'dist';
+      mkdirSync(join(dist, 'hcl2json'), { recursive: true });
+      const hcl2json = dirname(require.resolve('@cdktf/hcl2json/package.json'));
+      copyFileSync(join(hcl2json, 'main.wasm.gz'), join(dist, 'hcl2json', 'main.wasm.gz'));
+      // LGPL: a file of its own, with its licence beside it, so that a user can put another build in its place.
+      copyFileSync(join('node_modules', 'openpgp', 'LICENSE'), join(dist, 'openpgp.LICENSE'));
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));
+      writeFileSync(join(dist, 'package.json'), '{\n  "type": "module"\n}\n');
+    },
+  };
+}
+
+/** hcl2json finds its WASM from `__dirname`, which a module has not. */
+const commonJsDirectory = [
+  "import { dirname as __directoryOf } from 'node:path';",
+  "import { fileURLToPath as __pathOf } from 'node:url';",
+  'const __dirname = __directoryOf(__pathOf(import.meta.url));',
+].join('\n');
+
+export default defineConfig({
+  input: {
+    action: 'src/action/entry.ts',
+    cli: 'src/cli/entry.ts',
+    index: 'src/index.ts',
+    'hcl2json/lib/worker': 'src/hcl/worker.ts',
+  },
+  platform: 'node',
+  resolve: { symlinks: false },
+  plugins: [companions()],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    format: 'esm',
+    minify: false,
+    entryFileNames: '[name].js',
+    banner: (chunk) => (chunk.name === 'hcl2json/lib/worker' ? commonJsDirectory : ''),
+    chunkFileNames: ({ name, facadeModuleId }) => {
+      const entry = /[\\/]src[\\/](action|cli)[\\/]main\.ts$/.exec(facadeModuleId ?? '');
+      return entry === null ? `${name}.js` : `${entry[1]}-main.js`;
+    },
+    codeSplitting: {
+      groups: [
+        {
+          // What all entries share, with what it stands on. GitHub's clients stay with the action: the command line does not load them.
+          name: 'lockproof',
+          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|source[\\/]octokit|node-version|require-node|index)/,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { nodeIsSupported, unsupportedNode } from './node-version.ts';
+
+if (!nodeIsSupported) throw new Error(unsupportedNode);
