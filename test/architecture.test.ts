@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Lower never imports higher. Folders of one row do not import each other. */
+const rows: readonly (readonly string[])[] = [
+  ['outcome.ts', 'errors.ts', 'node-version.ts', 'require-node.ts', 'tool.ts'],
+  ['address', 'version', 'hcl'],
+  ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
+  ['registry'],
+  ['evidence'],
+  ['policy'],
+  ['rules'],
+  ['report'],
+  ['review.ts'],
+  ['source'],
+  ['publish'],
+  ['index.ts'],
+  ['action', 'cli'],
+];
+
+/** Types that describe the edge from below; they hold no code. */
+const typesForEveryone = new Set(['src/source/source.ts']);
+
+/** Each third-party runtime library has one place, so that replacing it is a change of that place. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  '@actions/core': ['src/action/', 'src/publish/'],
+  '@actions/github': ['src/action/'],
+  '@cdktf/hcl2json': ['src/hcl/'],
+  '@octokit/plugin-retry': ['src/source/octokit.ts'],
+  '@octokit/plugin-throttling': ['src/source/octokit.ts'],
+  '@octokit/rest': ['src/source/octokit.ts'],
+  commander: ['src/cli/'],
+  diff: ['src/source/'],
+  'ipaddr.js': ['src/http/'],
+  openpgp: ['src/openpgp/'],
+  picomatch: ['src/source/'],
+  semver: ['src/version/'],
+  tr46: ['src/address/'],
+  undici: ['src/http/'],
+  yauzl: ['src/package/'],
+  zod: ['src/registry/', 'src/source/', 'src/policy/', 'src/evidence/'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+const files = globSync('src/**/*.ts').map((path) => path.replaceAll('\\', '/'));
+const imports = files.flatMap(importsOf);
+
+describe('the structure of src', () => {
+  it('has a row for every folder and file', () => {
+    const unknown = files.filter((file) => rowOf(file) === -1);
+    expect(unknown).toEqual([]);
+  });
+
+  it('never imports upwards', () => {
+    const upward = imports.flatMap(({ file, specifier, typeOnly }) => {
+      const target = resolveLocal(file, specifier);
+      if (target === null || (typeOnly && typesForEveryone.has(target))) return [];
+      const sameRoom = roomOf(file) === roomOf(target);
+      return sameRoom || rowOf(target) < rowOf(file) ? [] : [`${file} imports ${target}`];
+    });
+    expect(upward).toEqual([]);
+  });
+
+  it('keeps rules and report free of I/O and clocks', () => {
+    const impure = files
+      .filter((file) => /^src\/(rules|report)\//.test(file))
+      .filter((file) =>
+        /from 'node:|\bprocess\.|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(file, 'utf8')),
+      );
+    expect(impure).toEqual([]);
+  });
+
+  it('imports each third-party library in its one place', () => {
+    const strays = imports.flatMap(({ file, specifier }) => {
+      if (specifier.startsWith('.') || specifier.startsWith('node:')) return [];
+      const home = homes[packageName(specifier)];
+      return home?.some((place) => file.startsWith(place)) ? [] : [`${file} imports ${specifier}`];
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('uses every runtime dependency it declares', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const used = new Set(imports.map(({ specifier }) => packageName(specifier)));
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('has no drawer for leftovers', () => {
+    const drawers = files.filter((file) => /\b(utils?|helpers?|common|misc|types)\b/.test(file));
+    expect(drawers).toEqual([]);
+  });
+});
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+  );
+  return [...statements].map((match) => ({
+    file,
+    specifier: match[2] ?? match[3] ?? match[4] ?? '',
+    typeOnly: match[1] !== undefined,
+  }));
+}
+
+function resolveLocal(file: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replaceAll('\\', '/') : null;
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function rowOf(file: string): number {
+  return rows.findIndex((row) => row.includes(roomOf(file)));
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
