@@ -26,6 +26,7 @@ export interface PackageMetadata {
   /** `zh:` and 64 lower-case hex digits. */
   readonly hash: string;
   readonly shasumsUrl: string;
-  readonly signatureUrl: string;
+  /** `null` where the registry names none; it must where it lists a key. */
+  readonly signatureUrl: string | null;
   readonly keys: readonly ListedKey[];
 }

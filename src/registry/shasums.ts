@@ -1,4 +1,5 @@
 import type { SignatureCheck } from '../openpgp/signature.ts';
+import { type PackageName, platformOf } from './package-filename.ts';
 
 /** One SHA256SUMS document and what its signature says about it. */
 export interface ShasumsDocument {
@@ -13,4 +14,38 @@ export interface ShasumsEntry {
   readonly filename: string;
   /** `linux_amd64` where the file name is that of this version's package, else `null` (a manifest, an SBOM). */
   readonly platform: string | null;
+}
+
+/** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
+const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+
+const digest = /^[0-9a-f]{64}$/i;
+
+/**
+ * Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and whatever follows.
+ * Lines of any other form vouch for nothing and are passed over; Terraform is stricter with them (one such line and it records
+ * only the hash of the package itself), but what the signer wrote about other files stays signed.
+ *
+ * @param bytes the document as it was signed
+ * @param name whose packages the file names are compared with
+ */
+export function parseShasums(bytes: Uint8Array, name: PackageName): readonly ShasumsEntry[] {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const entries: ShasumsEntry[] = [];
+  for (const line of text.split('\n')) {
+    const entry = parseLine(line, name);
+    if (entry !== null) entries.push(entry);
+  }
+  return entries;
+}
+
+function parseLine(line: string, name: PackageName): ShasumsEntry | null {
+  const [hex, filename] = line.split(whiteSpace).filter((field) => field !== '');
+  if (hex === undefined || filename === undefined || !digest.test(hex)) return null;
+  return { hash: `zh:${hex.toLowerCase()}`, filename, platform: platformOf(filename, name) };
+}
+
+/** The entry that Terraform would compare the package with: the first line of that name. */
+export function entryOf(document: ShasumsDocument, filename: string): ShasumsEntry | undefined {
+  return document.entries.find((entry) => entry.filename === filename);
 }

@@ -1,0 +1,39 @@
+import { displayHostname, parseHostname } from '../address/address.ts';
+
+/** Tokens by the host that they are for: punycode, with port where it is not 443. */
+export type Credentials = ReadonlyMap<string, string>;
+
+const prefix = 'TF_TOKEN_';
+
+/**
+ * Reads `TF_TOKEN_<host>` as Terraform does: `__` stands for a hyphen, `_` for a dot, and the host may be written in Unicode or in
+ * punycode. Empty values count as absent.
+ *
+ * @param environment for example `process.env`
+ */
+export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
+  const credentials = new Map<string, string>();
+  for (const [name, token] of Object.entries(environment)) {
+    if (!name.startsWith(prefix) || token === undefined || token === '') continue;
+    const host = hostOf(name.slice(prefix.length));
+    if (host !== null) credentials.set(host, token);
+  }
+  return credentials;
+}
+
+/**
+ * The token for requests to this address: that of exactly its host and port, or none. A registry whose service lives on another
+ * host gets no token there, so no discovery answer can send a token elsewhere (T24, T25).
+ */
+export function tokenFor(credentials: Credentials, url: string): string | undefined {
+  return credentials.get(new URL(url).host);
+}
+
+function hostOf(encoded: string): string | null {
+  const host = encoded.replaceAll('__', '-').replaceAll('_', '.');
+  try {
+    return parseHostname(displayHostname(host));
+  } catch {
+    return null;
+  }
+}

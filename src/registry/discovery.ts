@@ -1,0 +1,45 @@
+import type { Fetcher } from '../http/fetcher.ts';
+import { type Outcome, unavailable } from '../outcome.ts';
+import { discoveryAnswer, readAnswer, resolveLink } from './answers.ts';
+import type { Credentials } from './credentials.ts';
+
+/** Terraform reads no more of this document. */
+const maxBytes = 1024 * 1024;
+
+/**
+ * Asks a host where its provider registry is (Terraform's remote service discovery).
+ *
+ * @param host as in a provider source address, punycode, with port where it is not 443
+ * @returns the absolute address of the `providers.v1` service, resolved against the address that answered in the end
+ */
+export async function discoverProviders(
+  host: string,
+  fetcher: Fetcher,
+  credentials: Credentials,
+): Promise<Outcome<string>> {
+  const url = `https://${host}/.well-known/terraform.json`;
+  const what = `the services of ${host}`;
+  const answer = await fetcher.get(url, {
+    maxBytes,
+    accept: 'application/json',
+    token: credentials.get(host),
+    what,
+  });
+  if (answer.kind === 'absent') return noRegistry(host);
+  if (answer.kind === 'unavailable') return answer;
+  if (!/^application\/json\s*(?:;|$)/i.test(answer.value.contentType)) {
+    return unavailable(
+      'malformed-answer',
+      `${host} answered service discovery with something that is not JSON`,
+    );
+  }
+  const services = readAnswer(answer.value, discoveryAnswer, what);
+  if (services.kind !== 'known') return services;
+  const service = services.value['providers.v1'];
+  if (service === undefined) return noRegistry(host);
+  return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
+}
+
+function noRegistry(host: string): Outcome<string> {
+  return unavailable('malformed-answer', `${host} does not say that it has a provider registry`);
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Answer } from '../http/fetcher.ts';
+import { known, type Outcome, unavailable } from '../outcome.ts';
+import { metadataAnswer, readAnswer, resolveLink } from './answers.ts';
+import { platformOf } from './package-filename.ts';
+import type { PackageMetadata } from './registry.ts';
+
+export interface MetadataQuestion {
+  readonly address: string;
+  readonly type: string;
+  readonly version: string;
+  readonly platform: string;
+  /** As a noun phrase for messages. */
+  readonly what: string;
+}
+
+type RawMetadata = z.infer<typeof metadataAnswer>;
+
+/**
+ * Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
+ * name with this very type, version and platform. The addresses in it are resolved against the address that answered.
+ */
+export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
+  const raw = readAnswer(answer, metadataAnswer, question.what);
+  if (raw.kind !== 'known') return raw;
+  const mistake = mistakeIn(raw.value, question);
+  if (mistake !== null) return unavailable('malformed-answer', mistake);
+  return withLinks(raw.value, question, answer.url);
+}
+
+function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null {
+  if (`${raw.os}_${raw.arch}` !== question.platform) {
+    return `the registry answered the question for ${question.what} with another platform`;
+  }
+  if (platformOf(raw.filename, question) !== question.platform) {
+    return `the registry answered the question for ${question.what} with a file name of another package`;
+  }
+  return null;
+}
+
+function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): Outcome<PackageMetadata> {
+  const { address, version, platform, what } = question;
+  const downloadUrl = resolveLink(raw.download_url, base, what);
+  if (downloadUrl.kind !== 'known') return downloadUrl;
+  const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
+  if (shasumsUrl.kind !== 'known') return shasumsUrl;
+  const signatureUrl = raw.shasums_signature_url
+    ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`)
+    : known(null);
+  if (signatureUrl.kind !== 'known') return signatureUrl;
+  return known({
+    address,
+    version,
+    platform,
+    filename: raw.filename,
+    downloadUrl: downloadUrl.value,
+    hash: `zh:${raw.shasum.toLowerCase()}`,
+    shasumsUrl: shasumsUrl.value,
+    signatureUrl: signatureUrl.value,
+    keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
+      asciiArmor: key.ascii_armor,
+      trustSignature: key.trust_signature ?? '',
+    })),
+  });
+}

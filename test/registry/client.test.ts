@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFetcher } from '../../src/http/guarded-fetcher.ts';
+import { createRegistry } from '../../src/registry/client.ts';
+import type { Registry } from '../../src/registry/registry.ts';
+import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
+import {
+  answerBytes,
+  answerHtml,
+  answerJson,
+  answerRedirect,
+  answerStatus,
+  neverAnswer,
+} from '../support/signed-registry/faults.ts';
+import {
+  type PublishedVersion,
+  type SignedRegistry,
+  startSignedRegistry,
+} from '../support/signed-registry/signed-registry.ts';
+
+const discovery = '/.well-known/terraform.json';
+
+let double: SignedRegistry;
+let other: SignedRegistry;
+let version: PublishedVersion;
+let undo: (() => void)[] = [];
+let closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  [double, other] = await Promise.all([startSignedRegistry(), startSignedRegistry()]);
+  const release = { namespace: 'acme', type: 'widget', version: '1.2.3' };
+  [version] = await Promise.all([double.publish(release), other.publish(release)]);
+});
+afterAll(() => Promise.all([double.close(), other.close()]));
+beforeEach(() => {
+  double.clearRequests();
+  other.clearRequests();
+});
+afterEach(async () => {
+  for (const restore of undo) restore();
+  undo = [];
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
+function open(
+  environment: Readonly<Record<string, string>> = {},
+  registries: readonly RegistryHost[] = [{ host: double.host, serviceUrl: null }],
+): Registry {
+  const fetcher = createFetcher({
+    trustedHosts: [double.host, other.host],
+    maxDownload: 1,
+    ca: double.caPem + other.caPem,
+    limits: { headers: 1000, answer: 2000, retries: 0 },
+    wait: async () => {},
+  });
+  closing.push(() => fetcher.close());
+  return createRegistry({ fetcher, registries, environment });
+}
+
+function override(path: string, answer: Parameters<SignedRegistry['override']>[1]): void {
+  undo.push(double.override(path, answer));
+}
+
+function tokenVariable(registry: SignedRegistry): string {
+  return `TF_TOKEN_${registry.host}`;
+}
+
+describe('service discovery', () => {
+  it('is asked once for all questions to a host', async () => {
+    const registry = open();
+    await Promise.all([registry.versions(version.address), registry.versions(`${double.host}/acme/other`)]);
+    await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
+    expect(double.requests.filter(({ path }) => path === discovery)).toHaveLength(1);
+  });
+
+  it('is left out where the workflow names the service', async () => {
+    const registry = open({}, [{ host: 'registry.terraform.io', serviceUrl: double.serviceUrl }]);
+    const listing = await registry.versions('registry.terraform.io/acme/widget');
+    expect(listing.kind).toBe('known');
+    expect(double.requests.map(({ path }) => path)).toEqual([version.paths.versions]);
+  });
+
+  it('resolves a relative service against the address that answered in the end', async () => {
+    override(discovery, answerRedirect('/moved/terraform.json'));
+    override('/moved/terraform.json', answerJson({ 'providers.v1': '../v1/providers/' }));
+    expect((await open().versions(version.address)).kind).toBe('known');
+  });
+
+  it('loses the last segment of a service without a slash, like Terraform', async () => {
+    override(discovery, answerJson({ 'providers.v1': '/v1/providers/lost' }));
+    expect((await open().versions(version.address)).kind).toBe('known');
+  });
+
+  it('takes a content type with parameters', async () => {
+    override(discovery, answerBytes('{"providers.v1":"/v1/providers/"}', 'application/json; charset=utf-8'));
+    expect((await open().versions(version.address)).kind).toBe('known');
+  });
+
+  it.each([
+    ['a host without services', answerStatus(404), 'malformed-answer'],
+    ['a host with other services only', answerJson({ 'modules.v1': '/v1/modules/' }), 'malformed-answer'],
+    ['a service that is no text', answerJson({ 'providers.v1': 7 }), 'malformed-answer'],
+    ['a list', answerJson([]), 'malformed-answer'],
+    ['HTML', answerHtml(), 'malformed-answer'],
+    [
+      'JSON that says it is text',
+      answerBytes('{"providers.v1":"/v1/providers/"}', 'text/plain'),
+      'malformed-answer',
+    ],
+    ['http', answerJson({ 'providers.v1': 'http://localhost/v1/' }), 'address-refused'],
+    ['another scheme', answerJson({ 'providers.v1': 'file:///etc/passwd' }), 'address-refused'],
+    ['a user name', answerJson({ 'providers.v1': 'https://me@localhost/v1/' }), 'address-refused'],
+    ['an address that is none', answerJson({ 'providers.v1': 'https://[' }), 'malformed-answer'],
+    ['more than a megabyte', answerBytes(Buffer.alloc(1024 ** 2 + 1, ' '), 'application/json'), 'too-large'],
+    ['status 503', answerStatus(503), 'status'],
+    ['silence', neverAnswer(), 'network'],
+  ] as const)('can not be used: %s', async (_name, answer, code) => {
+    override(discovery, answer);
+    expect(await open().versions(version.address)).toMatchObject({ kind: 'unavailable', code });
+  });
+});
+
+describe('trusted hosts', () => {
+  it.each(['evil.example', '169.254.169.254', 'localhost', 'registry.terraform.io.evil.example'])(
+    'sends nothing to %s, which nobody listed',
+    async (host) => {
+      const outcome = await open().packageMetadata(`${host}/acme/widget`, '1.2.3', 'linux_amd64');
+      expect(outcome.kind === 'absent' || outcome).not.toMatchObject({ kind: 'known' });
+      expect(double.requests).toHaveLength(0);
+    },
+  );
+
+  it('says which host is not listed', async () => {
+    expect(await open({}, []).versions(version.address)).toEqual({
+      kind: 'unavailable',
+      code: 'untrusted-host',
+      cause: `${double.host} is neither a public registry nor listed in \`registries\``,
+    });
+    expect(double.requests).toHaveLength(0);
+  });
+
+  it.each(['not an address', `localhost/-/widget`, 'widget', '../..'])(
+    '%j is in no registry',
+    async (address) => {
+      expect((await open().versions(address)).kind).toBe('absent');
+    },
+  );
+});
+
+describe('credentials', () => {
+  it('go to discovery and to the registry, and to neither document nor signature', async () => {
+    const registry = open({ [tokenVariable(double)]: 'secret' });
+    const metadata = await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
+    if (metadata.kind === 'known') await registry.shasums(metadata.value);
+    expect(double.requests.map(({ path, authorization }) => [path, authorization])).toEqual([
+      [discovery, 'Bearer secret'],
+      [version.paths.metadata('linux_amd64'), 'Bearer secret'],
+      [version.paths.sums(), null],
+      [version.paths.signature(), null],
+    ]);
+  });
+
+  it('of another host are not sent', async () => {
+    await open({ [tokenVariable(other)]: 'secret' }).versions(version.address);
+    expect(double.requests.every(({ authorization }) => authorization === null)).toBe(true);
+  });
+
+  it('do not follow discovery to another host', async () => {
+    override(discovery, answerJson({ 'providers.v1': other.serviceUrl }));
+    const listing = await open({ [tokenVariable(double)]: 'secret' }).versions(version.address);
+    expect(listing.kind).toBe('known');
+    expect(other.requests.map(({ authorization }) => authorization)).toEqual([null]);
+  });
+
+  it('do not follow a redirect to another host', async () => {
+    override(version.paths.versions, answerRedirect(`https://${other.host}${version.paths.versions}`));
+    const listing = await open({ [tokenVariable(double)]: 'secret' }).versions(version.address);
+    expect(listing.kind).toBe('known');
+    expect(other.requests.map(({ authorization }) => authorization)).toEqual([null]);
+  });
+});
+
+describe('versions', () => {
+  it('lists versions with their platforms', async () => {
+    expect(await open().versions(version.address)).toEqual({
+      kind: 'known',
+      value: {
+        versions: [{ version: '1.2.3', platforms: ['linux_amd64', 'darwin_arm64', 'windows_amd64'] }],
+      },
+    });
+  });
+
+  it('drops platforms that are none', async () => {
+    const platforms = [
+      { os: '..', arch: '..' },
+      { os: 'linux', arch: 'amd64' },
+      { os: 'a/b', arch: 'c' },
+    ];
+    override(version.paths.versions, answerJson({ versions: [{ version: '1.2.3', platforms }] }));
+    expect(await open().versions(version.address)).toMatchObject({
+      value: { versions: [{ platforms: ['linux_amd64'] }] },
+    });
+  });
+});
+
+describe('package metadata', () => {
+  function altered(change: Readonly<Record<string, unknown>>): void {
+    const path = version.paths.metadata('linux_amd64');
+    const honest: unknown = JSON.parse(Buffer.from(double.stored(path)?.body ?? []).toString('utf8'));
+    override(path, answerJson({ ...(honest as object), ...change }));
+  }
+
+  const ask = (registry = open()) => registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
+
+  it('has absolute addresses and the digest as a hash', async () => {
+    expect(await ask()).toMatchObject({
+      kind: 'known',
+      value: {
+        filename: 'terraform-provider-widget_1.2.3_linux_amd64.zip',
+        downloadUrl: `https://${double.host}${version.paths.zip('linux_amd64')}`,
+        hash: version.package('linux_amd64').zh,
+        shasumsUrl: `https://${double.host}${version.paths.sums()}`,
+        keys: [{ asciiArmor: double.signingKey.armored, trustSignature: '' }],
+      },
+    });
+  });
+
+  it('takes an upper-case digest', async () => {
+    altered({ shasum: version.package('linux_amd64').zh.slice(3).toUpperCase() });
+    expect(await ask()).toMatchObject({ value: { hash: version.package('linux_amd64').zh } });
+  });
+
+  it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+    ['another operating system', { os: 'darwin' }, 'malformed-answer'],
+    ['another architecture', { arch: 'arm64' }, 'malformed-answer'],
+    [
+      'a file of another platform',
+      { filename: 'terraform-provider-widget_1.2.3_linux_arm64.zip' },
+      'malformed-answer',
+    ],
+    [
+      'a file of another version',
+      { filename: 'terraform-provider-widget_1.2.2_linux_amd64.zip' },
+      'malformed-answer',
+    ],
+    [
+      'a file of another provider',
+      { filename: 'terraform-provider-gadget_1.2.3_linux_amd64.zip' },
+      'malformed-answer',
+    ],
+    ['a short digest', { shasum: 'abc' }, 'malformed-answer'],
+    ['no digest', { shasum: null }, 'malformed-answer'],
+    ['no document', { shasums_url: '' }, 'malformed-answer'],
+    ['a package over http', { download_url: 'http://localhost/x.zip' }, 'address-refused'],
+    ['a document over http', { shasums_url: 'http://localhost/SHA256SUMS' }, 'address-refused'],
+    ['a signature in a file', { shasums_signature_url: 'file:///etc/passwd' }, 'address-refused'],
+    ['a password in an address', { download_url: 'https://a:b@localhost/x.zip' }, 'address-refused'],
+    ['keys that are no list', { signing_keys: { gpg_public_keys: 'key' } }, 'malformed-answer'],
+  ])('is not believed with %s', async (_name, change, code) => {
+    altered(change);
+    expect(await ask()).toMatchObject({ kind: 'unavailable', code });
+  });
+
+  it('without keys is unsigned, whatever the signature', async () => {
+    altered({ signing_keys: null, shasums_signature_url: null });
+    const registry = open();
+    const metadata = await ask(registry);
+    expect(metadata).toMatchObject({ kind: 'known', value: { keys: [], signatureUrl: null } });
+    if (metadata.kind !== 'known') return;
+    expect(await registry.shasums(metadata.value)).toMatchObject({
+      value: { signature: { kind: 'unsigned' } },
+    });
+  });
+
+  it('with a key and no signature is neither signed nor unsigned', async () => {
+    altered({ shasums_signature_url: '' });
+    const registry = open();
+    const metadata = await ask(registry);
+    if (metadata.kind !== 'known') throw new Error('expected metadata');
+    expect(await registry.shasums(metadata.value)).toMatchObject({
+      value: { signature: { kind: 'unavailable', code: 'malformed-answer' } },
+    });
+  });
+
+  it.each(['linux', 'linux_amd64_x', '../..', 'linux_', 'LINUX_AMD64'])(
+    'asks for no platform %j',
+    async (platform) => {
+      expect((await open().packageMetadata(version.address, '1.2.3', platform)).kind).toBe('absent');
+      expect(double.requests).toHaveLength(0);
+    },
+  );
+
+  it('asks each address once', async () => {
+    const registry = open();
+    const [one, two] = await Promise.all([ask(registry), ask(registry)]);
+    expect(one).toEqual(two);
+    if (one.kind !== 'known') throw new Error('expected metadata');
+    const documents = await Promise.all([registry.shasums(one.value), registry.shasums(one.value)]);
+    expect(documents[0]).toEqual(documents[1]);
+    expect(double.requests).toHaveLength(4);
+  });
+});
