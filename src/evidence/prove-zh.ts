@@ -1,0 +1,80 @@
+import type { Unavailable } from '../outcome.ts';
+import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
+import type { HashProof } from './evidence.ts';
+import { inLikelyOrder } from './platform-order.ts';
+import type { NamedVersion } from './progress.ts';
+import type { ReleaseInquiry } from './release-inquiry.ts';
+import { hostOf, mayBeRead, obstacleOf, unaskable, unsupported } from './trust.ts';
+
+/**
+ * Looks each zh up in the documents of its release. The documents of further platforms are asked for only while a hash is unexplained,
+ * and only of platforms that no document names yet: registries with one document a platform have such (T18).
+ */
+export async function proveZh(
+  hashes: readonly string[],
+  inquiry: ReleaseInquiry,
+  named: NamedVersion,
+): Promise<ReadonlyMap<string, HashProof>> {
+  const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
+  const { documents } = inquiry;
+  return new Map(hashes.map((hash) => [hash, proofOf(hash, documents, gap, named)]));
+}
+
+/** Returns the first thing that could not be asked on the way, else `null`. */
+async function widen(inquiry: ReleaseInquiry, enough: () => boolean): Promise<Unavailable | null> {
+  if (enough() || !inquiry.documents.every(mayBeRead)) return null;
+  const listed = await inquiry.listedPlatforms();
+  if (listed.kind !== 'known') return listed.kind === 'unavailable' ? listed : null;
+  let gap: Unavailable | null = null;
+  for (const platform of inLikelyOrder(listed.value)) {
+    if (enough()) break;
+    if (isNamed(platform, inquiry.documents)) continue;
+    const described = await inquiry.packageOf(platform);
+    if (described.kind === 'unavailable') gap ??= described;
+  }
+  return gap;
+}
+
+function isNamed(platform: string, documents: readonly ShasumsDocument[]): boolean {
+  return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
+}
+
+function isExplained(hash: string, documents: readonly ShasumsDocument[]): boolean {
+  return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== undefined);
+}
+
+function entryWith(hash: string, document: ShasumsDocument): ShasumsEntry | undefined {
+  return document.entries.find((entry) => entry.hash === hash);
+}
+
+function proofOf(
+  hash: string,
+  documents: readonly ShasumsDocument[],
+  gap: Unavailable | null,
+  named: NamedVersion,
+): HashProof {
+  const proofs = documents.map((document) => proofBy(document, hash, named.address));
+  return (
+    proofs.find((proof) => proof?.level === 'signed') ??
+    proofs.find((proof) => proof?.level === 'asserted') ??
+    (gap === null ? undefined : unaskable(gap)) ??
+    documents.map(obstacleOf).find((obstacle) => obstacle !== null) ??
+    unsupported(`no SHA256SUMS document of ${named.address} ${named.version} lists it`)
+  );
+}
+
+function proofBy(document: ShasumsDocument, hash: string, address: string): HashProof | null {
+  const { signature } = document;
+  const entry = entryWith(hash, document);
+  if (entry === undefined) return null;
+  const { platform, filename } = entry;
+  switch (signature.kind) {
+    case 'good':
+      return { level: 'signed', platform, filename, keyId: signature.keyId };
+    case 'unsigned':
+      return { level: 'asserted', platform, filename, by: hostOf(address) };
+    case 'bad':
+    case 'unavailable':
+      return null;
+  }
+}

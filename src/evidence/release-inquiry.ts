@@ -1,0 +1,70 @@
+import { absent, known, type Outcome, unavailable } from '../outcome.ts';
+import type { PackageMetadata, Registry } from '../registry/registry.ts';
+import type { ShasumsDocument } from '../registry/shasums.ts';
+import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
+import type { NamedVersion } from './progress.ts';
+
+/** A release while it is being asked about: every answer adds the document that it names. */
+export interface ReleaseInquiry {
+  /** At least one. Each distinct document once, in the order of discovery. */
+  readonly documents: readonly ShasumsDocument[];
+  /** The package as the registry describes it, and the document that names it with the same digest. */
+  packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
+  /** What the listing of versions says; `absent` where the version does not stand in it. */
+  listedPlatforms(): Promise<Outcome<readonly string[]>>;
+}
+
+export interface DescribedPackage {
+  readonly metadata: PackageMetadata;
+  readonly document: ShasumsDocument;
+}
+
+/**
+ * Finds the first package of a release, and with it the first document: one question where the release has a package for the usual
+ * platform, else the listing of versions tells which there are.
+ *
+ * @returns `absent` where the registry does not know the provider or the version
+ */
+export async function openRelease(
+  registry: Registry,
+  { address, version }: NamedVersion,
+): Promise<Outcome<ReleaseInquiry>> {
+  const documents = new Set<ShasumsDocument>();
+  const inquiry: ReleaseInquiry = {
+    get documents() {
+      return [...documents];
+    },
+    async packageOf(platform) {
+      const metadata = await registry.packageMetadata(address, version, platform);
+      if (metadata.kind !== 'known') return metadata;
+      const document = await registry.shasums(metadata.value);
+      if (document.kind !== 'known') return document;
+      documents.add(document.value);
+      return known({ metadata: metadata.value, document: document.value });
+    },
+    async listedPlatforms() {
+      const listing = await registry.versions(address);
+      if (listing.kind !== 'known') return listing;
+      const listed = listing.value.versions.find((one) => one.version === version);
+      return listed ? known(listed.platforms) : absent(`version ${version} of ${address}`);
+    },
+  };
+  const first = await firstPackage(inquiry, { address, version });
+  return first.kind === 'known' ? known(inquiry) : first;
+}
+
+async function firstPackage(
+  inquiry: ReleaseInquiry,
+  { address, version }: NamedVersion,
+): Promise<Outcome<DescribedPackage>> {
+  const usual = await inquiry.packageOf(firstPlatform);
+  if (usual.kind !== 'absent') return usual;
+  const listed = await inquiry.listedPlatforms();
+  if (listed.kind !== 'known') return listed;
+  const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
+  for (const platform of inLikelyOrder(candidates).filter((one) => one !== firstPlatform)) {
+    const other = await inquiry.packageOf(platform);
+    if (other.kind !== 'absent') return other;
+  }
+  return unavailable('malformed-answer', `the registry lists ${address} ${version} but has no package of it`);
+}

@@ -1,0 +1,77 @@
+import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { type Evidence, gatherEvidence } from '../../src/evidence/gather.ts';
+import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
+import type { Progress } from '../../src/evidence/progress.ts';
+import type { Fetcher } from '../../src/http/fetcher.ts';
+import { createFetcher } from '../../src/http/guarded-fetcher.ts';
+import { createRegistry } from '../../src/registry/client.ts';
+import type { Registry } from '../../src/registry/registry.ts';
+import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
+import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
+
+export interface Run {
+  readonly registry: Registry;
+  readonly fetcher: Fetcher;
+  gather(...requests: readonly EvidenceRequest[]): Promise<Evidence>;
+  /** The evidence of one version. */
+  gatherOne(address: string, version: string, hashes: readonly string[]): Promise<VersionEvidence>;
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  readonly registries?: readonly RegistryHost[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly maxDownload?: number;
+  readonly progress?: Progress;
+}
+
+/** One run of the real fetcher and the real registry client against the double; pauses between tries are left out. */
+export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
+  const fetcher = createFetcher({
+    trustedHosts: [double.host],
+    maxDownload: options.maxDownload ?? 1024 ** 3,
+    ca: double.caPem,
+    limits: { headers: 1500, stall: 1500, answer: 3000, retries: 1 },
+    wait: async () => {},
+  });
+  const registry = createRegistry({
+    fetcher,
+    registries: options.registries ?? [{ host: double.host, serviceUrl: null }],
+    environment: options.environment ?? {},
+  });
+  const gather = (...requests: readonly EvidenceRequest[]) =>
+    gatherEvidence({ requests, recorded: [] }, { registry, fetcher, progress: options.progress });
+  return {
+    registry,
+    fetcher,
+    gather,
+    async gatherOne(address, version, hashes) {
+      const evidence = await gather({ address, version, hashes });
+      const one = evidence.get(evidenceKey(address, version));
+      if (!one) throw new Error(`no evidence about ${address} ${version}`);
+      return one;
+    },
+    close: () => fetcher.close(),
+  };
+}
+
+/** `signed linux_amd64`, `none`, `unavailable status`: enough to read a table. */
+export function brief(proof: HashProof | undefined): string {
+  switch (proof?.level) {
+    case 'signed':
+    case 'asserted':
+      return `${proof.level} ${proof.platform}`;
+    case 'computed':
+      return `computed ${proof.platform} ${proof.flavour}`;
+    case 'none':
+      return 'none';
+    case 'unavailable':
+      return `unavailable ${proof.code}`;
+    case undefined:
+      return 'not asked';
+  }
+}
+
+export function briefs(evidence: VersionEvidence): readonly string[] {
+  return [...evidence.proofs.values()].map(brief);
+}
