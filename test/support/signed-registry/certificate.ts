@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { generate } from 'selfsigned';
+
+export interface ServerCertificate {
+  /** The certificate is its own authority: the same PEM goes to NODE_EXTRA_CA_CERTS and to SSL_CERT_FILE. */
+  readonly certificate: string;
+  readonly privateKey: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A certificate for `localhost` and `127.0.0.1`, made for this run, good for a month and of a subject of its own. */
+export async function createServerCertificate(): Promise<ServerCertificate> {
+  const now = Date.now();
+  const made = await generate([{ name: 'commonName', value: `localhost ${randomUUID()}` }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now - day),
+    notAfterDate: new Date(now + 30 * day),
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', digitalSignature: true, keyCertSign: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
+  });
+  return { certificate: `${made.cert.trim()}\n`, privateKey: made.private };
+}

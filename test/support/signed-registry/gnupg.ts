@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SigningKey } from './signing-key.ts';
+
+export interface GnupgKeyring {
+  createKey(options?: { readonly algorithm?: 'ed25519' | 'rsa2048' }): SigningKey;
+  /** Stops the agent of this keyring and removes the keyring. */
+  close(): void;
+}
+
+/** The first line of `gpg --version`, or `null` where GnuPG is missing. */
+export function gpgAvailable(): string | null {
+  const answer = spawnSync('gpg', ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 ? (answer.stdout.split('\n')[0] ?? '') : null;
+}
+
+/** A keyring of its own in the temporary folder: the user's is never read. */
+export function openGnupgKeyring(): GnupgKeyring {
+  const home = mkdtempSync(join(tmpdir(), 'lp-gpg-'));
+
+  function gpg(args: readonly string[], input?: Uint8Array): Buffer {
+    const run = spawnSync(
+      'gpg',
+      ['--homedir', home, '--batch', '--no-tty', '--pinentry-mode', 'loopback', '--passphrase', '', ...args],
+      input === undefined ? {} : { input },
+    );
+    if (run.status !== 0) throw new Error(`gpg ${args.join(' ')}: ${String(run.stderr)}`);
+    return run.stdout;
+  }
+
+  return {
+    createKey({ algorithm = 'ed25519' } = {}) {
+      const mail = `key-${crypto.randomUUID()}@example.com`;
+      gpg(['--quick-generate-key', `Signed Registry <${mail}>`, algorithm, 'sign', 'never']);
+      const listing = gpg(['--with-colons', '--list-keys', mail]).toString('utf8');
+      const fingerprint = /^fpr:{9}([0-9A-F]{40}):/m.exec(listing)?.[1] ?? '';
+      return {
+        armored: gpg(['--armor', '--export', fingerprint]).toString('utf8'),
+        keyId: fingerprint.slice(-16),
+        fingerprint,
+        async sign(document) {
+          const file = join(home, 'document');
+          writeFileSync(file, document);
+          return gpg(['--local-user', fingerprint, '--output', '-', '--detach-sign', file]);
+        },
+      };
+    },
+    close() {
+      spawnSync('gpgconf', ['--homedir', home, '--kill', 'all']);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

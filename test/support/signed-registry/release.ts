@@ -1,0 +1,93 @@
+import { createProviderPackage, type PackageFiles, type ProviderPackage, zhOf } from './provider-package.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export interface PublishOptions {
+  readonly namespace: string;
+  readonly type: string;
+  readonly version: string;
+  /** Default: `linux_amd64`, `darwin_arm64`, `windows_amd64`. */
+  readonly platforms?: readonly string[];
+  /** Whether the document also lists a `…_manifest.json`, as the public registry demands of new releases. Default: true. */
+  readonly manifest?: boolean;
+  /** `null`: unsigned, and no key is listed. Default: the registry's own key. */
+  readonly signedBy?: SigningKey | null;
+  /** The keys that the registry lists. Default: the one that signs. */
+  readonly listedKeys?: readonly SigningKey[];
+  /** Additional files in every package. */
+  readonly files?: PackageFiles;
+  /** `per-platform`: each platform has a SHA256SUMS document of its own. Default: `one`. */
+  readonly documents?: 'one' | 'per-platform';
+  /** Rewrites the document before it is signed. */
+  readonly sums?: (text: string) => string;
+  /** Rewrites the signature before it is served. */
+  readonly signature?: (signature: Uint8Array) => Uint8Array;
+}
+
+export interface Release {
+  readonly namespace: string;
+  readonly type: string;
+  readonly version: string;
+  readonly packages: readonly ProviderPackage[];
+  readonly manifest: { readonly filename: string; readonly bytes: Buffer; readonly zh: string } | null;
+  readonly documents: readonly SumsDocument[];
+  readonly listedKeys: readonly SigningKey[];
+}
+
+/** A SHA256SUMS document and the platforms whose metadata point to it. */
+export interface SumsDocument {
+  readonly name: string;
+  readonly platforms: readonly string[];
+  readonly bytes: Buffer;
+  readonly signature: Uint8Array;
+}
+
+const usualPlatforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+
+/** Builds and signs everything that the registry will serve for one version. */
+export async function buildRelease(options: PublishOptions, ownKey: SigningKey): Promise<Release> {
+  const { namespace, type, version } = options;
+  const signer = options.signedBy === undefined ? ownKey : options.signedBy;
+  const packages = await Promise.all(
+    (options.platforms ?? usualPlatforms).map((platform) =>
+      createProviderPackage({ type, version, platform, ...(options.files ? { files: options.files } : {}) }),
+    ),
+  );
+  const manifest = options.manifest === false ? null : manifestOf(type, version);
+  const groups = options.documents === 'per-platform' ? packages.map((one) => [one]) : [packages];
+  return {
+    namespace,
+    type,
+    version,
+    packages,
+    manifest,
+    documents: await Promise.all(groups.map((group) => signedDocument(options, group, manifest, signer))),
+    listedKeys: options.listedKeys ?? (signer === null ? [] : [signer]),
+  };
+}
+
+function manifestOf(type: string, version: string) {
+  const bytes = Buffer.from('{"version":1,"metadata":{"protocol_versions":["5.0"]}}\n');
+  return { filename: `terraform-provider-${type}_${version}_manifest.json`, bytes, zh: zhOf(bytes) };
+}
+
+async function signedDocument(
+  options: PublishOptions,
+  packages: readonly ProviderPackage[],
+  manifest: Release['manifest'],
+  signer: SigningKey | null,
+): Promise<SumsDocument> {
+  const text = [...packages, ...(manifest === null ? [] : [manifest])]
+    .map(({ zh, filename }) => `${zh.slice('zh:'.length)}  ${filename}\n`)
+    .sort()
+    .join('');
+  const bytes = Buffer.from(options.sums?.(text) ?? text);
+  const signature = signer === null ? new Uint8Array() : await signer.sign(bytes);
+  const platforms = packages.map(({ platform }) => platform);
+  const part = options.documents === 'per-platform' ? `_${platforms.join('_')}` : '';
+  return {
+    name: `terraform-provider-${options.type}_${options.version}${part}_SHA256SUMS`,
+    platforms,
+    bytes,
+    signature: options.signature?.(signature) ?? signature,
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  createMessage,
+  enums,
+  generateKey,
+  type PrivateKey,
+  type PublicKey,
+  readKey,
+  readPrivateKey,
+  revokeKey,
+  sign,
+} from 'openpgp';
+
+/** A key that signs SHA256SUMS documents, as its owner holds it and as a registry lists it. */
+export interface SigningKey {
+  /** The public key, armored. */
+  readonly armored: string;
+  /** 16 upper-case hex digits of the primary key. */
+  readonly keyId: string;
+  /** 40 upper-case hex digits of the primary key. */
+  readonly fingerprint: string;
+  /** A binary detached signature over exactly these bytes. */
+  sign(document: Uint8Array): Promise<Uint8Array>;
+}
+
+export interface SigningKeyOptions {
+  readonly algorithm?: 'ed25519' | 'rsa';
+  readonly name?: string;
+  readonly created?: Date;
+  /** Seconds after `created`; absent: never. */
+  readonly expiresAfter?: number;
+  /** The public key carries a revocation. */
+  readonly revoked?: boolean;
+  /** The date that the signatures claim; absent: now. */
+  readonly signedAt?: Date;
+}
+
+/** A fresh key of the kind that Terraform accepts (EdDSA over Curve25519 in its older coding, or RSA). */
+export async function createSigningKey(options: SigningKeyOptions = {}): Promise<SigningKey> {
+  const made = await generateKey({
+    ...(options.algorithm === 'rsa'
+      ? { type: 'rsa' as const, rsaBits: 2048 }
+      : { type: 'ecc' as const, curve: 'ed25519Legacy' as const }),
+    userIDs: [{ name: options.name ?? 'Signed Registry', email: 'registry@example.com' }],
+    subkeys: [],
+    date: options.created ?? new Date(Date.now() - 60_000),
+    ...(options.expiresAfter === undefined ? {} : { keyExpirationTime: options.expiresAfter }),
+    format: 'armored',
+  });
+  const publicKey = options.revoked
+    ? await revoked(made.publicKey, made.revocationCertificate)
+    : made.publicKey;
+  return keyFrom(
+    await readPrivateKey({ armoredKey: made.privateKey }),
+    await readKey({ armoredKey: publicKey }),
+    publicKey,
+    options.signedAt,
+  );
+}
+
+async function revoked(armoredKey: string, revocationCertificate: string): Promise<string> {
+  const { publicKey } = await revokeKey({
+    key: await readKey({ armoredKey }),
+    revocationCertificate,
+    format: 'armored',
+  });
+  return publicKey;
+}
+
+function keyFrom(
+  privateKey: PrivateKey,
+  publicKey: PublicKey,
+  armored: string,
+  signedAt: Date | undefined,
+): SigningKey {
+  return {
+    armored,
+    keyId: publicKey.getKeyID().toHex().toUpperCase(),
+    fingerprint: publicKey.getFingerprint().toUpperCase(),
+    async sign(document) {
+      return sign({
+        message: await createMessage({ binary: document }),
+        signingKeys: privateKey,
+        detached: true,
+        format: 'binary',
+        ...(signedAt === undefined ? {} : { date: signedAt }),
+        config: { preferredHashAlgorithm: enums.hash.sha256 },
+      });
+    },
+  };
+}
