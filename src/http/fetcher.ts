@@ -11,6 +11,8 @@ export interface Fetcher {
     use: (file: DownloadedFile) => Promise<T>,
   ): Promise<Outcome<T>>;
   traffic(): { readonly requests: number; readonly bytesDownloaded: number };
+  /** Ends every connection, so that the process can end. Nothing may be asked for afterwards. */
+  close(): Promise<void>;
 }
 
 export interface GetOptions {

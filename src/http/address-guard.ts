@@ -1,0 +1,78 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Name resolution as the system does it; tests put their own in its place. */
+export type Resolve = (
+  hostname: string,
+  done: (error: Error | null, addresses: readonly ResolvedAddress[]) => void,
+) => void;
+
+/** A host that is not listed by the user stands on an address that is not on the public internet (T22). */
+export class AddressRefusedError extends Error {
+  readonly hostname: string;
+
+  constructor(hostname: string) {
+    super(`${hostname} does not stand on a public address`);
+    this.name = 'AddressRefusedError';
+    this.hostname = hostname;
+  }
+}
+
+/** What may be on the public internet as IPv6 today; everything else is special, mapped or not given out. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether `address` (an IP address as text) is a public unicast one. Private, loopback, link-local, unique-local, multicast,
+ * carrier-grade NAT, documentation, and addresses that carry another one inside (IPv4-mapped, NAT64, 6to4, Teredo) are not (T22).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}
+
+/** The host of a URL when it is an IP address and no name, without brackets. */
+export function literalAddress(hostname: string): string | null {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return ipaddr.isValid(bare) ? bare : null;
+}
+
+/**
+ * A lookup for sockets that hands over public addresses only. The socket connects to what it is handed, so a name that
+ * answers differently the second time gains nothing (T23).
+ */
+export function guardedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, (error, addresses) => {
+      if (error !== null) return done(error, []);
+      const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = allowed;
+      if (first === undefined) return done(new AddressRefusedError(hostname), []);
+      if (options.all === true) return done(null, allowed);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+/** The same without the guard, for hosts that the user listed. */
+export function plainLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses;
+      if (error !== null || first === undefined) return done(error, []);
+      if (options.all === true) return done(null, [...addresses]);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+export const resolveWithSystem: Resolve = (hostname, done) => {
+  systemLookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
+};

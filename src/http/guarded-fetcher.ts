@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { known, type Outcome } from '../outcome.ts';
+import { type Resolve, resolveWithSystem } from './address-guard.ts';
+import { type Attempt, final, type Wait, withRetries } from './attempt.ts';
+import { collectBody, saveBody } from './body.ts';
+import { headerOf, openConnections } from './connections.ts';
+import { type DownloadBudget, openDownloadBudget } from './download-budget.ts';
+import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } from './fetcher.ts';
+import { openHostGate } from './host-gate.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { trustedOrigins } from './permitted-url.ts';
+import { followRedirects, type Route } from './redirects.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+
+export interface FetcherOptions {
+  /** `host` or `host:port` of the hosts that the user listed: only these may stand on a private network, on that port alone. */
+  readonly trustedHosts: readonly string[];
+  /** Bytes of packages in one run. */
+  readonly maxDownload: number;
+  /** An additional certificate authority, PEM; those that Node trusts (`NODE_EXTRA_CA_CERTS` among them) stay. */
+  readonly ca?: string | undefined;
+  readonly limits?: Partial<Limits>;
+  readonly resolve?: Resolve;
+  readonly wait?: Wait;
+}
+
+/**
+ * The one way to registries, and to whatever address a registry names. https only; public addresses only, except for the hosts
+ * that the user listed; every answer bounded in size and time (T22-T25, T28, T50). Nothing that a server does is thrown.
+ */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const limits = { ...defaultLimits, ...options.limits };
+  const { ca, resolve = resolveWithSystem, wait = sleep } = options;
+  const trusted = trustedOrigins(options.trustedHosts);
+  const budget = openDownloadBudget(options.maxDownload);
+  const connections = openConnections({ trusted, limits, resolve, ca });
+  const gate = openHostGate(limits.requestsPerHost);
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  const route: Route = { connections, gate, trusted, limits, count };
+
+  return {
+    get: (url, request) => withRetries(() => getOnce(route, url, request), limits, wait),
+    download: (url, request, use) =>
+      withTemporaryFolder(async (folder) => {
+        const path = join(folder, 'package.zip');
+        const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
+        return saved.kind === 'known' ? known(await use(saved.value)) : saved;
+      }),
+    traffic: () => ({ requests, bytesDownloaded: budget.taken() }),
+    close: () => connections.close(),
+  };
+}
+
+function getOnce(
+  route: Route,
+  url: string,
+  { accept, maxBytes, token, what }: GetOptions,
+): Promise<Attempt<Answer>> {
+  const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
+  const ask = { url, what, headers, token, time: route.limits.answer };
+  return followRedirects<Answer>(route, ask, async (response, at) => {
+    const body = await collectBody(response, maxBytes, at.host);
+    if (!(body instanceof Uint8Array)) return final(body);
+    return final(known({ url: at.href, contentType: headerOf(response, 'content-type') ?? '', body }));
+  });
+}
+
+async function saveOnce(
+  route: Route,
+  url: string,
+  { maxBytes, what }: DownloadOptions,
+  path: string,
+  budget: DownloadBudget,
+): Promise<Attempt<DownloadedFile>> {
+  if (budget.left() === 0) return final(budget.exceeded());
+  const ask = { url, what, headers: commonHeaders, token: undefined, time: route.limits.download };
+  return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
+    const saved = await saveBody(response, path, { maxBytes, budget }, at.host);
+    const outcome: Outcome<DownloadedFile> = 'kind' in saved ? saved : known(saved);
+    return final(outcome);
+  });
+}
+
+/** Compressed answers would make the byte limits a matter of the decoder. */
+const commonHeaders = { 'accept-encoding': 'identity', 'user-agent': 'lockproof' };

@@ -1,0 +1,103 @@
+import { absent, type Known, type Unavailable, unavailable } from '../outcome.ts';
+import { type Attempt, again, final, retryAfter } from './attempt.ts';
+import { type Connections, headerOf, type Response } from './connections.ts';
+import { failureOf } from './failure.ts';
+import type { HostGate } from './host-gate.ts';
+import type { Limits } from './limits.ts';
+import { permittedUrl, type TrustedOrigins } from './permitted-url.ts';
+
+export interface Route {
+  readonly connections: Connections;
+  readonly gate: HostGate;
+  readonly trusted: TrustedOrigins;
+  readonly limits: Limits;
+  readonly count: () => void;
+}
+
+export interface Ask {
+  readonly url: string;
+  readonly what: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly token: string | undefined;
+  /** Milliseconds for each hop, from the request to the last byte. */
+  readonly time: number;
+}
+
+/** Takes the body of a good answer; whatever it throws is a fault of the connection. */
+export type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * One try: follows redirects by hand, since each hop has to pass the same checks as the first (T22). The token goes to the origin it
+ * is for; once a redirect has led away from there it is forgotten for good (T24).
+ */
+export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
+  const first = permittedUrl(ask.url, route.trusted);
+  if (first.kind !== 'known') return final(first);
+  let url = first.value;
+  let token = ask.token;
+  for (let hops = 0; hops <= route.limits.redirects; hops++) {
+    const step = await route.gate.pass(url.host, () => oneHop(route, ask, url, token, receive));
+    if (!('location' in step)) return step;
+    const next = nextUrl(url, step.location, route.trusted);
+    if (next.kind !== 'known') return final(next);
+    if (next.value.origin !== url.origin) token = undefined;
+    url = next.value;
+  }
+  return final(
+    unavailable(
+      'malformed-answer',
+      `${url.host} is the end of more than ${route.limits.redirects} redirects`,
+    ),
+  );
+}
+
+async function oneHop<T>(
+  route: Route,
+  ask: Ask,
+  url: URL,
+  token: string | undefined,
+  receive: Receive<T>,
+): Promise<Attempt<T> | { location: string }> {
+  const headers = token === undefined ? ask.headers : { ...ask.headers, authorization: `Bearer ${token}` };
+  try {
+    route.count();
+    const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
+    const location = response.headers.location;
+    if (redirectStatuses.has(response.statusCode) && typeof location === 'string') {
+      await discard(response);
+      return { location };
+    }
+    if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
+    const encoding = response.headers['content-encoding'];
+    if (encoding === undefined || encoding === 'identity') return await receive(response, url);
+    response.body.destroy();
+    return final(
+      unavailable('malformed-answer', `${url.host} sent a compressed answer although it was asked not to`),
+    );
+  } catch (error) {
+    return failureOf(error, url.host);
+  }
+}
+
+function nextUrl(from: URL, location: string, trusted: TrustedOrigins): Known<URL> | Unavailable {
+  const target = URL.parse(location, from.href);
+  const next = permittedUrl(target?.href ?? '', trusted);
+  if (next.kind === 'known') return next;
+  return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
+}
+
+async function refusedBy(response: Response, host: string, what: string): Promise<Attempt<never>> {
+  const status = response.statusCode;
+  const pause = retryAfter(headerOf(response, 'retry-after'), Date.now());
+  await discard(response);
+  if (status === 404 || status === 410) return final(absent(what));
+  const outcome = unavailable('status', `${host} answered with status ${status} when asked for ${what}`);
+  return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
+}
+
+/** Reads a little, so that the connection can be used again, and no more. */
+async function discard(response: Response): Promise<void> {
+  await response.body.dump({ limit: 16 * 1024 }).catch(() => undefined);
+}

@@ -1,0 +1,130 @@
+import type { LookupAddress } from 'node:dns';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guardedLookup, isPublicAddress, type ResolvedAddress } from '../../src/http/address-guard.ts';
+import { retryAfter } from '../../src/http/attempt.ts';
+import { permittedUrl, trustedOrigins } from '../../src/http/permitted-url.ts';
+
+describe('a public address', () => {
+  it.each(['1.1.1.1', '140.82.112.3', '185.199.108.133', '2606:4700::6810:1', '2a04:4e42::485'])(
+    'is %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.255.254',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.0.2.1',
+    '192.168.0.1',
+    '198.18.0.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::ffff:127.0.0.1',
+    '::ffff:1.1.1.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:1::1',
+    '2001:db8::1',
+    '4000::1',
+    'fc00::1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'ff02::1',
+    'localhost',
+    '',
+  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it('never lies in the networks that RFC 1918 gives away', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(byte, byte, byte, (b, c, d) => {
+        expect(isPublicAddress(`10.${b}.${c}.${d}`)).toBe(false);
+        expect(isPublicAddress(`::ffff:10.${b}.${c}.${d}`)).toBe(false);
+        expect(isPublicAddress(`192.168.${c}.${d}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the guarded lookup', () => {
+  const answering = (addresses: readonly ResolvedAddress[]) =>
+    guardedLookup((_hostname, done) => done(null, addresses));
+  const ask = (lookup: ReturnType<typeof guardedLookup>, all: boolean) =>
+    new Promise<string | LookupAddress[]>((resolve, reject) =>
+      lookup('registry.test', { all }, (error, answer) => (error === null ? resolve(answer) : reject(error))),
+    );
+  const mixed = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '1.1.1.1', family: 4 },
+    { address: '::1', family: 6 },
+  ];
+
+  it('hands over the public addresses of a mixed answer and no other', async () => {
+    expect(await ask(answering(mixed), true)).toEqual([{ address: '1.1.1.1', family: 4 }]);
+    expect(await ask(answering(mixed), false)).toBe('1.1.1.1');
+  });
+
+  it('refuses a name that answers otherwise the second time (T23)', async () => {
+    let calls = 0;
+    const flipping = guardedLookup((_hostname, done) => {
+      calls += 1;
+      done(null, [{ address: calls === 1 ? '1.1.1.1' : '169.254.169.254', family: 4 }]);
+    });
+    expect(await ask(flipping, false)).toBe('1.1.1.1');
+    await expect(ask(flipping, false)).rejects.toThrow('public address');
+  });
+
+  it('refuses an empty answer', async () => {
+    await expect(ask(answering([]), true)).rejects.toThrow('public address');
+  });
+});
+
+it('a host in the list of trusted ones is a host, and nothing that merely looks like one', () => {
+  const trusted = trustedOrigins([
+    'a.test',
+    'B.test:8443',
+    '[::1]:9',
+    'c.test/path',
+    'd@e.test',
+    'f test',
+    '',
+  ]);
+  expect([...trusted]).toEqual(['a.test:443', 'b.test:8443', '[::1]:9']);
+});
+
+it('a refused address is never repeated with its query or its password', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9]{12,20}$/), (secret) => {
+      for (const url of [
+        `https://u:${secret}@a.test/`,
+        `http://a.test/?t=${secret}`,
+        `ftp://a.test/${secret}`,
+      ]) {
+        expect(JSON.stringify(permittedUrl(url, new Set()))).not.toContain(secret);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['5', 5000],
+  ['0', 0],
+  ['Thu, 01 Jan 1970 00:00:10 GMT', 10_000],
+  ['soon', null],
+  ['-1', null],
+  ['1e9', null],
+  [undefined, null],
+])('a Retry-After of %s is a pause of %s milliseconds', (header, expected) => {
+  expect(retryAfter(header, 0)).toBe(expected);
+});
