@@ -33,6 +33,8 @@ export type BadSignatureCode =
   | 'unknown-issuer'
   | 'signature-mismatch'
   | 'signature-expired'
+  /** Made after the key had expired, by the newest copy of the key that is known here. */
+  | 'expired-key'
   | 'revoked-key'
   | 'malformed-key'
   | 'malformed-signature'

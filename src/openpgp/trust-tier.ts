@@ -1,0 +1,83 @@
+import type { Key } from 'openpgp';
+import { readFirstArmorBlock } from './armor.ts';
+import { checkDetachedSignature } from './detached-signature.ts';
+import type { Question } from './judgement.ts';
+import { type KeyRing, readKeyRing } from './key-ring.ts';
+import { literalData } from './library.ts';
+import { bad, type Refusal, tooLarge } from './refusal.ts';
+import type { GoodSignature } from './signature.ts';
+
+export interface PinnedKey {
+  /** 40 upper-case hex digits of the primary key. */
+  readonly fingerprint: string;
+  /** The newest copy known; `null` where the registry's copy will do. */
+  readonly asciiArmor: string | null;
+}
+
+export interface PinnedKeys {
+  readonly official: readonly PinnedKey[];
+  /** The key whose trust signatures make a partner. */
+  readonly partners: { readonly fingerprint: string; readonly asciiArmor: string };
+}
+
+export type Tier = GoodSignature['tier'];
+
+const maxTrustSignatureLength = 64 * 1024;
+
+/**
+ * The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
+ * after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
+ */
+export async function renewPinned(
+  { openpgp, now }: Question,
+  ring: KeyRing,
+  pinned: PinnedKeys,
+): Promise<readonly Key[]> {
+  const keys: Key[] = [];
+  for (const key of ring.keys) {
+    const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
+    const copy = armor == null ? null : await readKeyRing(openpgp, armor);
+    const [newest] = copy?.kind === 'ring' ? copy.keys : [];
+    keys.push(newest === undefined ? key : await key.update(newest.toPublic(), now));
+  }
+  return keys;
+}
+
+/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
+export async function tierOf(
+  question: Question,
+  key: Key,
+  listed: { readonly ring: KeyRing; readonly trustSignature: string },
+  pinned: PinnedKeys,
+): Promise<Tier | Refusal> {
+  const fingerprint = fingerprintOf(key);
+  if (pinned.official.some((each) => each.fingerprint === fingerprint)) return 'official';
+  if (listed.trustSignature === '') return 'self-signed';
+  if (listed.trustSignature.length > maxTrustSignatureLength) {
+    return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+  }
+  const signature = readFirstArmorBlock(listed.trustSignature);
+  if (signature === null) return notTrusted('is not an armored OpenPGP signature');
+  const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
+  if (partners.kind !== 'ring') return partners;
+  const overKey = { ...question, document: await literalData(question.openpgp, listed.ring.bytes) };
+  const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
+  switch (check.kind) {
+    case 'holds':
+      return 'partner';
+    case 'unknown-issuer':
+      return notTrusted('is not one of the partners key of HashiCorp');
+    case 'bad':
+      return notTrusted('does not hold for the key');
+    case 'unavailable':
+      return check;
+  }
+}
+
+function notTrusted(why: string): Refusal {
+  return bad('bad-trust-signature', `the trust signature beside the key ${why}`);
+}
+
+export function fingerprintOf(key: Key): string {
+  return key.getFingerprint().toUpperCase();
+}

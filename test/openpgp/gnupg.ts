@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A GnuPG with a home of its own, for keys and signatures that no library of ours has made. */
+export interface Gnupg {
+  /** Makes a key by a parameter file of GnuPG; returns its fingerprint. */
+  makeKey(parameters: readonly string[], at: string): string;
+  exportKey(fingerprint: string): string;
+  /** A detached signature; `more` are further flags. */
+  sign(fingerprint: string, document: Uint8Array, at: string, more?: readonly string[]): Uint8Array;
+  run(args: readonly string[], at: string, input?: string | Uint8Array): Buffer;
+  revoke(fingerprint: string): void;
+  close(): void;
+}
+
+export function findGnupg(): boolean {
+  const found = spawnSync('gpg', ['--version']).status === 0;
+  if (!found) console.warn('NOTICE: gpg is not on this machine; the tests with keys of GnuPG are skipped.');
+  return found;
+}
+
+export function openGnupg(): Gnupg {
+  const home = mkdtempSync(join(tmpdir(), 'lpg-'));
+
+  function run(args: readonly string[], at: string, input: string | Uint8Array = ''): Buffer {
+    const time = `${at.replaceAll('-', '')}T120000!`;
+    const fixed = ['--homedir', home, '--batch', '--yes', '--no-tty', '--faked-system-time', time];
+    const pinentry = ['--pinentry-mode', 'loopback', '--passphrase', ''];
+    const { status, stdout, stderr } = spawnSync('gpg', [...fixed, ...pinentry, ...args], { input });
+    if (status !== 0) throw new Error(`gpg ${args.join(' ')}: ${stderr}`);
+    return stdout;
+  }
+
+  return {
+    run,
+    makeKey(parameters, at) {
+      const known = new Set(readdirSync(home).includes('openpgp-revocs.d') ? revocations(home) : []);
+      const lines = [...parameters, 'Name-Real: Test', '%no-protection', '%commit', ''];
+      run(['--full-generate-key'], at, lines.join('\n'));
+      const made = revocations(home).find((each) => !known.has(each));
+      if (made === undefined) throw new Error('gpg made no key');
+      return made;
+    },
+    exportKey: (fingerprint) => run(['--armor', '--export', fingerprint], '2026-01-01').toString(),
+    sign: (fingerprint, document, at, more = []) =>
+      run([...more, '--detach-sign', '--local-user', fingerprint, '--output', '-'], at, document),
+    revoke(fingerprint) {
+      const path = join(home, 'openpgp-revocs.d', `${fingerprint}.rev`);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(':-----BEGIN', '-----BEGIN'));
+      run(['--import', path], '2026-01-01');
+    },
+    close() {
+      spawnSync('gpgconf', ['--homedir', home, '--kill', 'all']);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function revocations(home: string): string[] {
+  return readdirSync(join(home, 'openpgp-revocs.d')).map((file) => file.slice(0, 40));
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
+import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
+import { findGnupg, type Gnupg, openGnupg } from './gnupg.ts';
+
+const document = Buffer.from('00ff  terraform-provider-x_1.0.0_linux_amd64.zip\nabcd  y.zip\n');
+const listed = (asciiArmor: string, trustSignature = '') => [{ asciiArmor, trustSignature }];
+const ed25519 = ['Key-Type: eddsa', 'Key-Curve: ed25519', 'Key-Usage: sign'];
+
+describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
+  let gnupg: Gnupg;
+  beforeAll(() => {
+    gnupg = openGnupg();
+  });
+  afterAll(() => gnupg.close());
+
+  const kinds = [
+    ['RSA 2048', ['Key-Type: rsa', 'Key-Length: 2048', 'Key-Usage: sign']],
+    ['RSA 4096', ['Key-Type: rsa', 'Key-Length: 4096', 'Key-Usage: sign']],
+    ['Ed25519', ed25519],
+    ['NIST P-256', ['Key-Type: ecdsa', 'Key-Curve: nistp256', 'Key-Usage: sign']],
+    ['NIST P-384', ['Key-Type: ecdsa', 'Key-Curve: nistp384', 'Key-Usage: sign']],
+    ['NIST P-521', ['Key-Type: ecdsa', 'Key-Curve: nistp521', 'Key-Usage: sign']],
+  ] as const;
+  it.each(kinds)('with %s are good', async (_name, parameters) => {
+    const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    expect(
+      await verifyDetachedSignature({ document, signature, keys: listed(gnupg.exportKey(fingerprint)) }),
+    ).toEqual({
+      kind: 'good',
+      tier: 'self-signed',
+      keyId: fingerprint.slice(-16),
+      fingerprint,
+      keyExpired: false,
+    });
+  });
+
+  const weak = [
+    ['DSA', ['Key-Type: dsa', 'Key-Length: 2048', 'Key-Usage: sign'], []],
+    ['RSA 1024', ['Key-Type: rsa', 'Key-Length: 1024', 'Key-Usage: sign'], []],
+    ['brainpool', ['Key-Type: ecdsa', 'Key-Curve: brainpoolP256r1', 'Key-Usage: sign'], []],
+    ['secp256k1', ['Key-Type: ecdsa', 'Key-Curve: secp256k1', 'Key-Usage: sign'], []],
+    ['SHA-1', ['Key-Type: rsa', 'Key-Length: 2048', 'Key-Usage: sign'], ['--digest-algo', 'SHA1']],
+  ] as const;
+  it.each(weak)('with %s cannot be checked, and are not called forged', async (_name, parameters, more) => {
+    const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01', more);
+    expect(
+      await verifyDetachedSignature({ document, signature, keys: listed(gnupg.exportKey(fingerprint)) }),
+    ).toMatchObject({ kind: 'unavailable', code: 'unsupported-algorithm' });
+  });
+
+  it('in text mode hold for every kind of line end', async () => {
+    const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01', ['--textmode']);
+    const keys = listed(gnupg.exportKey(fingerprint));
+    const crlf = Buffer.from(document.toString().replaceAll('\n', '\r\n'));
+    for (const bytes of [document, crlf]) {
+      expect(await verifyDetachedSignature({ document: bytes, signature, keys })).toMatchObject({
+        kind: 'good',
+      });
+    }
+    const other = Buffer.from(document.toString().replace('abcd', 'abce'));
+    expect(await verifyDetachedSignature({ document: other, signature, keys })).toMatchObject({
+      kind: 'bad',
+      code: 'signature-mismatch',
+    });
+  });
+
+  it('by a subkey carry the name of the primary key', async () => {
+    const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
+    gnupg.run(['--quick-add-key', fingerprint, 'rsa2048', 'sign'], '2024-01-02');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    expect(signature.length).toBeGreaterThan(256);
+    expect(
+      await verifyDetachedSignature({ document, signature, keys: listed(gnupg.exportKey(fingerprint)) }),
+    ).toMatchObject({ kind: 'good', keyId: fingerprint.slice(-16), fingerprint });
+  });
+
+  it('by a revoked key are bad, whatever their date', async () => {
+    const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    const before = gnupg.exportKey(fingerprint);
+    gnupg.revoke(fingerprint);
+    const keys = listed(gnupg.exportKey(fingerprint));
+    expect(await verifyDetachedSignature({ document, signature, keys: listed(before) })).toMatchObject({
+      kind: 'good',
+    });
+    expect(await verifyDetachedSignature({ document, signature, keys })).toMatchObject({
+      kind: 'bad',
+      code: 'revoked-key',
+    });
+  });
+
+  it('that have expired are bad', async () => {
+    const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01', ['--default-sig-expire', '7d']);
+    const keys = listed(gnupg.exportKey(fingerprint));
+    const on = (date: string) => verifyDetachedSignature({ document, signature, keys, now: new Date(date) });
+    expect(await on('2024-02-05')).toMatchObject({ kind: 'good' });
+    expect(await on('2024-02-09')).toMatchObject({ kind: 'bad', code: 'signature-expired' });
+  });
+
+  it('from the future are bad', async () => {
+    const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-06-01');
+    const keys = listed(gnupg.exportKey(fingerprint));
+    const now = new Date('2024-05-01');
+    expect(await verifyDetachedSignature({ document, signature, keys, now })).toMatchObject({
+      kind: 'bad',
+      code: 'signature-expired',
+    });
+  });
+
+  describe('with a key that has an end', () => {
+    let fingerprint = '';
+    let ending = '';
+    let extended = '';
+    let inTime: Uint8Array;
+    let late: Uint8Array;
+    beforeAll(() => {
+      fingerprint = gnupg.makeKey([...ed25519, 'Expire-Date: 2024-03-01'], '2024-01-01');
+      inTime = gnupg.sign(fingerprint, document, '2024-02-01');
+      ending = gnupg.exportKey(fingerprint);
+      gnupg.run(['--quick-set-expire', fingerprint, '20400101T120000'], '2024-02-15');
+      late = gnupg.sign(fingerprint, document, '2024-06-01');
+      extended = gnupg.exportKey(fingerprint);
+    });
+
+    it('hold when they were made in time, and the expiry is told', async () => {
+      const keys = listed(ending);
+      expect(await verifyDetachedSignature({ document, signature: inTime, keys })).toMatchObject({
+        kind: 'good',
+        keyExpired: true,
+      });
+      const now = new Date('2024-02-20');
+      expect(await verifyDetachedSignature({ document, signature: inTime, keys, now })).toMatchObject({
+        kind: 'good',
+        keyExpired: false,
+      });
+    });
+
+    it('do not hold when they were made after it, unless the key was extended', async () => {
+      expect(
+        await verifyDetachedSignature({ document, signature: late, keys: listed(ending) }),
+      ).toMatchObject({
+        kind: 'bad',
+        code: 'expired-key',
+      });
+      expect(
+        await verifyDetachedSignature({ document, signature: late, keys: listed(extended) }),
+      ).toMatchObject({ kind: 'good', keyExpired: false });
+    });
+
+    it('hold for a pinned key whose extension is known, although the registry lists the old copy (T15)', async () => {
+      const pinned: PinnedKeys = {
+        official: [{ fingerprint, asciiArmor: extended }],
+        partners: { fingerprint, asciiArmor: extended },
+      };
+      const keys = listed(ending);
+      expect(await verifyDetachedSignature({ document, signature: late, keys, pinned })).toEqual({
+        kind: 'good',
+        tier: 'official',
+        keyId: fingerprint.slice(-16),
+        fingerprint,
+        keyExpired: false,
+      });
+    });
+  });
+
+  describe('with a trust signature', () => {
+    let author = '';
+    let pinned: PinnedKeys;
+    let partners = '';
+    const bytesOf = (fingerprint: string) => gnupg.run(['--export', fingerprint], '2026-01-01');
+    beforeAll(() => {
+      author = gnupg.makeKey(ed25519, '2024-01-01');
+      partners = gnupg.makeKey(ed25519, '2024-01-01');
+      pinned = {
+        official: [],
+        partners: { fingerprint: partners, asciiArmor: gnupg.exportKey(partners) },
+      };
+    });
+    const check = (trustSignature: string) =>
+      verifyDetachedSignature({
+        document,
+        signature: gnupg.sign(author, document, '2024-02-01'),
+        keys: listed(gnupg.exportKey(author), trustSignature),
+        pinned,
+      });
+
+    it('of the partners key make a partner', async () => {
+      const trust = gnupg.sign(partners, bytesOf(author), '2024-02-01', ['--armor']).toString();
+      expect(await check(trust)).toMatchObject({ kind: 'good', tier: 'partner', fingerprint: author });
+    });
+
+    it.each(['another key', 'the key itself', 'nothing'])(
+      'over or of %s are bad, not merely self-signed (T17)',
+      async (of) => {
+        const trusts: Record<string, () => string> = {
+          'another key': () => gnupg.sign(partners, bytesOf(partners), '2024-02-01', ['--armor']).toString(),
+          'the key itself': () => gnupg.sign(author, bytesOf(author), '2024-02-01', ['--armor']).toString(),
+          nothing: () => 'trust me',
+        };
+        expect(await check(trusts[of]?.() ?? '')).toMatchObject({ kind: 'bad', code: 'bad-trust-signature' });
+      },
+    );
+  });
+});
