@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { countEntries } from './archive-limits.ts';
+import { type EndRecord, readEndRecord } from './end-record.ts';
+import { checkEntryName, type EntryName, entryName } from './entry-name.ts';
+import { PackageError } from './package-error.ts';
+
+/** One entry of the central directory, in its order. */
+export interface HashedEntry {
+  readonly name: EntryName;
+  /** Lower-case hex SHA-256 of the content; that of nothing for a name that ends in `/`, as Go has it. */
+  readonly sha256: string;
+  /** Whether unpacking makes a folder of it. */
+  readonly folder: boolean;
+}
+
+/**
+ * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
+ * @throws PackageError for what is no archive, is read differently by different readers, or is past a limit (T26, T27)
+ */
+export async function readArchive(path: string): Promise<readonly HashedEntry[]> {
+  const { record, size } = await inspect(path);
+  const zip = await openPromise(path, { decodeStrings: false, autoClose: false }).catch(notAnArchive);
+  try {
+    const entries = await listEntries(zip, record, size);
+    const hashed: HashedEntry[] = [];
+    for (const entry of entries) hashed.push(await hashEntry(zip, entry));
+    return hashed;
+  } finally {
+    zip.close();
+  }
+}
+
+async function inspect(path: string): Promise<{ record: EndRecord; size: number }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    return { record: await readEndRecord(file, size), size };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The whole directory is read and judged before the first entry is inflated. */
+async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promise<readonly Entry[]> {
+  const count = countEntries(size);
+  const entries: Entry[] = [];
+  let directoryBytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      checkEntryName(entryName(entry.fileNameRaw));
+      count(entry.compressedSize, entry.uncompressedSize);
+      entries.push(entry);
+      directoryBytes += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    }
+  } catch (error) {
+    throw error instanceof PackageError ? error : notAnArchive(error);
+  }
+  if (record.directoryStart + directoryBytes !== record.directoryEnd) {
+    throw new PackageError(
+      'ambiguous-archive',
+      'The central directory has more in it than the entries it counts',
+    );
+  }
+  return entries;
+}
+
+async function hashEntry(zip: ZipFile, entry: Entry): Promise<HashedEntry> {
+  const name = entryName(entry.fileNameRaw);
+  await compareWithLocalHeader(zip, entry);
+  const folder = isFolder(entry, name);
+  if (!name.endsWith('/')) return { name, folder, sha256: await hashContent(zip, entry) };
+  if (entry.uncompressedSize !== 0) {
+    throw new PackageError('corrupt-entry', 'The archive has a folder with content of its own');
+  }
+  return { name, folder, sha256: createHash('sha256').digest('hex') };
+}
+
+/** A streaming reader goes by the local header and the Go reader by the directory: they must not be told different things. */
+async function compareWithLocalHeader(zip: ZipFile, entry: Entry): Promise<void> {
+  const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
+  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
+    throw new PackageError(
+      'ambiguous-archive',
+      'The archive describes an entry differently in its directory and before its content',
+    );
+  }
+}
+
+async function hashContent(zip: ZipFile, entry: Entry): Promise<string> {
+  if (!entry.canDecodeFileData()) {
+    throw new PackageError(
+      'unsupported-entry',
+      'The archive has an entry that is encrypted or compressed by an unknown method',
+    );
+  }
+  const digest = createHash('sha256');
+  let checksum = 0;
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      digest.update(piece);
+      checksum = crc32(piece, checksum);
+    }
+  } catch (error) {
+    corrupt(error);
+  }
+  if (checksum !== entry.crc32) {
+    throw new PackageError(
+      'corrupt-entry',
+      'The content of an entry does not have the CRC-32 that the archive gives',
+    );
+  }
+  return digest.digest('hex');
+}
+
+/** As Go derives it: the name, the Unix mode where a Unix made the entry, the DOS attribute where DOS or Windows did. */
+function isFolder(entry: Entry, name: EntryName): boolean {
+  if (name.endsWith('/')) return true;
+  const madeBy = entry.versionMadeBy >>> 8;
+  if (madeBy === 3 || madeBy === 19) return ((entry.externalFileAttributes >>> 16) & 0xf000) === 0x4000;
+  if (madeBy === 0 || madeBy === 11 || madeBy === 14) return (entry.externalFileAttributes & 0x10) !== 0;
+  return false;
+}
+
+function notAnArchive(error: unknown): never {
+  throw new PackageError('not-an-archive', 'The file is not a zip archive that can be read', {
+    cause: error,
+  });
+}
+
+function corrupt(error: unknown): never {
+  throw new PackageError(
+    'corrupt-entry',
+    'An entry of the archive cannot be read as the archive describes it',
+    {
+      cause: error,
+    },
+  );
+}

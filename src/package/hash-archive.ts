@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type HashedEntry, readArchive } from './archive.ts';
+import { type EntryName, nameBytes, unpackedPath } from './entry-name.ts';
+import { PackageError } from './package-error.ts';
+
+/** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
+export interface ArchiveHashes {
+  /** `h1:…` over the entries of the archive (Go's HashZip): what a download is checked with. */
+  readonly archive: string;
+  /** `h1:…` over the files of the unpacked archive (Go's HashDir): what Terraform records. */
+  readonly directory: string;
+}
+
+/**
+ * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
+ * @throws PackageError where Terraform could not install the package either, or where it is past a limit
+ */
+export async function hashArchive(path: string): Promise<ArchiveHashes> {
+  const entries = await readArchive(path);
+  return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
+}
+
+type File = readonly [name: EntryName, sha256: string];
+
+/** A name that stands twice is there twice, both times with the content of the last. */
+function archiveFiles(entries: readonly HashedEntry[]): readonly File[] {
+  const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
+  return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
+}
+
+/** Later entries overwrite earlier ones; folders leave no line. */
+function unpackedFiles(entries: readonly HashedEntry[]): readonly File[] {
+  const files = new Map<EntryName, string>();
+  const folders = new Set<EntryName>(['']);
+  for (const { name, sha256, folder } of entries) {
+    const path = unpackedPath(name);
+    for (const parent of parentsOf(path)) folders.add(parent);
+    if (folder) folders.add(path);
+    else files.set(path, sha256);
+  }
+  for (const path of files.keys()) {
+    if (folders.has(path)) {
+      throw new PackageError('ambiguous-archive', 'The archive has one name for a file and a folder');
+    }
+  }
+  return [...files];
+}
+
+function* parentsOf(path: EntryName): Generator<EntryName> {
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+    yield path.slice(0, slash);
+  }
+}
+
+/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
+function hashLines(files: readonly File[]): string {
+  const digest = createHash('sha256');
+  const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update('\n');
+  return `h1:${digest.digest('base64')}`;
+}

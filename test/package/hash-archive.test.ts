@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { hashArchive } from '../../src/package/hash-archive.ts';
+import { hashPackage } from '../../src/package/hash-package.ts';
+import { type ZipEntry, zipBytes } from './zip-bytes.ts';
+
+let folder = '';
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lockproof-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function save(bytes: Uint8Array): Promise<string> {
+  files += 1;
+  const path = join(folder, `${files}.zip`);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function hashOf(entries: readonly ZipEntry[]) {
+  return hashArchive(await save(zipBytes(entries)));
+}
+
+/** The definition of Go's Hash1, written down a second time. */
+function h1(files: readonly (readonly [name: string | Uint8Array, content: string])[]): string {
+  const lines = files.map(([name, content]) => {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { name: Buffer.from(name), line: Buffer.concat([Buffer.from(`${sha256}  `), Buffer.from(name)]) };
+  });
+  const digest = createHash('sha256');
+  for (const { line } of lines.sort((a, b) => Buffer.compare(a.name, b.name)))
+    digest.update(line).update('\n');
+  return `h1:${digest.digest('base64')}`;
+}
+
+describe('both hashes agree', () => {
+  it('for an ordinary package, in whatever order, however compressed', async () => {
+    const expected = h1([
+      ['LICENSE.txt', 'MIT'],
+      ['terraform-provider-x_v1.0.0', 'binary'],
+    ]);
+    const licence = { name: 'LICENSE.txt', content: 'MIT' };
+    const binary = { name: 'terraform-provider-x_v1.0.0', content: 'binary' };
+    const both = { archive: expected, directory: expected };
+    expect(await hashOf([licence, binary])).toEqual(both);
+    expect(await hashOf([binary, { ...licence, stored: true }])).toEqual(both);
+  });
+
+  it('for an archive made by another writer', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('one'), 'a/b');
+    zip.addBuffer(Buffer.from('two'), 'a.b');
+    zip.end();
+    const pieces: Buffer[] = [];
+    for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));
+    const expected = h1([
+      ['a/b', 'one'],
+      ['a.b', 'two'],
+    ]);
+    expect(await hashArchive(await save(Buffer.concat(pieces)))).toEqual({
+      archive: expected,
+      directory: expected,
+    });
+  });
+
+  it('for any names and contents, sorted by their bytes', async () => {
+    const name = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+      .filter((text) => !/[\n\0/\\.]/.test(text) && text.isWellFormed());
+    const content = fc.dictionary(name, fc.string(), { minKeys: 1, maxKeys: 8, noNullPrototype: true });
+    await fc.assert(
+      fc.asyncProperty(content, async (files) => {
+        const entries = Object.entries(files);
+        const expected = h1(entries);
+        const got = await hashOf(entries.map(([each, text]) => ({ name: each, content: text })));
+        expect(got).toEqual({ archive: expected, directory: expected });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('for names that are not UTF-8, by their raw bytes', async () => {
+    const name = Buffer.from([0x61, 0x81, 0xff]);
+    const expected = h1([[name, 'x']]);
+    expect(await hashOf([{ name, content: 'x' }])).toEqual({ archive: expected, directory: expected });
+  });
+});
+
+describe('the hashes differ', () => {
+  const cases: readonly {
+    name: string;
+    entries: readonly ZipEntry[];
+    archive: readonly (readonly [string, string])[];
+    directory: readonly (readonly [string, string])[];
+  }[] = [
+    {
+      name: 'where folders have entries of their own',
+      entries: [{ name: 'docs/' }, { name: 'docs/a', content: 'x' }],
+      archive: [
+        ['docs/', ''],
+        ['docs/a', 'x'],
+      ],
+      directory: [['docs/a', 'x']],
+    },
+    {
+      name: 'where a name stands twice',
+      entries: [
+        { name: 'a', content: 'old' },
+        { name: 'a', content: 'new' },
+      ],
+      archive: [
+        ['a', 'new'],
+        ['a', 'new'],
+      ],
+      directory: [['a', 'new']],
+    },
+    {
+      name: 'where two names are one path',
+      entries: [
+        { name: './a', content: 'old' },
+        { name: 'a', content: 'new' },
+      ],
+      archive: [
+        ['./a', 'old'],
+        ['a', 'new'],
+      ],
+      directory: [['a', 'new']],
+    },
+    {
+      name: 'where a name is absolute',
+      entries: [{ name: '/etc//a', content: 'x' }],
+      archive: [['/etc//a', 'x']],
+      directory: [['etc/a', 'x']],
+    },
+    {
+      name: 'where the mode alone says that an entry is a folder',
+      entries: [
+        { name: 'docs', attributes: (0o040755 << 16) >>> 0 },
+        { name: 'b', content: 'x' },
+      ],
+      archive: [
+        ['b', 'x'],
+        ['docs', ''],
+      ],
+      directory: [['b', 'x']],
+    },
+    {
+      name: 'where the DOS attribute alone says that an entry is a folder',
+      entries: [{ name: 'docs', madeBy: 20, attributes: 0x10 }],
+      archive: [['docs', '']],
+      directory: [],
+    },
+  ];
+  it.each(cases)('$name', async ({ entries, archive, directory }) => {
+    expect(await hashOf(entries)).toEqual({ archive: h1(archive), directory: h1(directory) });
+  });
+});
+
+it('a symbolic link is a file with the target as its text, a backslash is a character', async () => {
+  const link = { name: 'link', content: 'target', attributes: (0o120777 << 16) >>> 0 };
+  const expected = h1([
+    ['link', 'target'],
+    ['a\\b', 'x'],
+  ]);
+  expect(await hashOf([link, { name: 'a\\b', content: 'x' }])).toEqual({
+    archive: expected,
+    directory: expected,
+  });
+});
+
+describe('an archive is refused', () => {
+  const file = { name: 'a', content: 'content' };
+  const cases: readonly (readonly [string, string, Uint8Array])[] = [
+    ['that is none', 'not-an-archive', Buffer.from('<html>not found</html>')],
+    ['that is empty bytes', 'not-an-archive', Buffer.alloc(0)],
+    ['that is cut off', 'not-an-archive', zipBytes([file]).subarray(0, -8)],
+    ['with a newline in a name', 'unsafe-name', zipBytes([{ ...file, name: 'a\nb' }])],
+    ['with a NUL in a name', 'unsafe-name', zipBytes([{ ...file, name: 'a\0b' }])],
+    ['with .. in a name', 'unsafe-name', zipBytes([{ ...file, name: '../evil' }])],
+    ['with .. between backslashes', 'unsafe-name', zipBytes([{ ...file, name: 'a\\..\\evil' }])],
+    ['with another name before the content', 'ambiguous-archive', zipBytes([{ ...file, localName: 'b' }])],
+    ['with bytes behind its end', 'ambiguous-archive', zipBytes([file], { after: Buffer.from('x') })],
+    ['with bytes before its end record', 'ambiguous-archive', zipBytes([file], { before: Buffer.alloc(20) })],
+    ['with bytes before its start', 'ambiguous-archive', Buffer.concat([Buffer.alloc(9), zipBytes([file])])],
+    [
+      'that counts fewer entries than it lists',
+      'ambiguous-archive',
+      zipBytes([file, { name: 'hidden', content: 'x' }], { countedEntries: 1 }),
+    ],
+    [
+      'with a file and a folder of one name',
+      'ambiguous-archive',
+      zipBytes([file, { name: 'a/b', content: 'x' }]),
+    ],
+    ['with a wrong CRC-32', 'corrupt-entry', zipBytes([{ ...file, crc: 1 }])],
+    ['with a CRC-32 of zero', 'corrupt-entry', zipBytes([{ ...file, crc: 0 }])],
+    ['with less content than announced', 'corrupt-entry', zipBytes([{ ...file, inflatedSize: 8 }])],
+    ['with more content than announced', 'corrupt-entry', zipBytes([{ ...file, inflatedSize: 1 }])],
+    ['with a folder that has content', 'corrupt-entry', zipBytes([{ ...file, name: 'a/' }])],
+    ['with an encrypted entry', 'unsupported-entry', zipBytes([{ ...file, flags: 1 }])],
+    ['with an unknown compression', 'unsupported-entry', zipBytes([{ ...file, method: 12 }])],
+    [
+      'with too many entries',
+      'too-many-entries',
+      zipBytes(Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, stored: true }))),
+    ],
+    [
+      'that announces too much',
+      'too-large',
+      zipBytes([1, 2].map((each) => ({ name: `${each}`, inflatedSize: 0xfffffffe }))),
+    ],
+    ['that is a bomb', 'too-large', zipBytes([{ name: 'zeros', content: Buffer.alloc(20 * 1024 ** 2) }])],
+  ];
+  it.each(cases)('%s: %s', async (_name, code, bytes) => {
+    await expect(hashArchive(await save(bytes))).rejects.toMatchObject({ name: 'PackageError', code });
+  });
+
+  it('with a second directory in zip64 form', async () => {
+    const honest = zipBytes([file]);
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50);
+    const bytes = zipBytes([file], { before: locator });
+    expect(bytes.length).toBe(honest.length + 20);
+    await expect(hashArchive(await save(bytes))).rejects.toMatchObject({ code: 'ambiguous-archive' });
+  });
+
+  it('with entries that lie over each other', async () => {
+    const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * 7919) % 251));
+    const bytes = zipBytes([{ name: 'a', content, stored: true }]);
+    const end = bytes.subarray(-22);
+    const start = end.readUInt32LE(16);
+    const central = bytes.subarray(start, -22);
+    const record = Buffer.from(end);
+    record.writeUInt16LE(3, 8);
+    record.writeUInt16LE(3, 10);
+    record.writeUInt32LE(central.length * 3, 12);
+    const overlapping = Buffer.concat([bytes.subarray(0, start), central, central, central, record]);
+    await expect(hashArchive(await save(overlapping))).rejects.toMatchObject({ code: 'ambiguous-archive' });
+  });
+
+  it('in a message that repeats nothing from it', async () => {
+    const path = await save(zipBytes([{ name: '::error::\n', content: 'x' }]));
+    await expect(hashArchive(path)).rejects.toThrow(/^The archive has a file name with a newline$/);
+  });
+});
+
+it('no cut or flipped byte makes an archive crash anything', async () => {
+  const honest = zipBytes(
+    [
+      { name: 'a', content: 'some content' },
+      { name: 'b/', content: '' },
+    ],
+    { comment: 'note' },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(honest.length - 1), fc.nat(255), fc.boolean(), async (at, value, cut) => {
+      const bytes = Buffer.from(cut ? honest.subarray(0, at) : honest);
+      if (!cut) bytes[at] = value;
+      const path = await save(bytes);
+      const outcome = await hashArchive(path).catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome.name).toBe('PackageError');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a package has the hash of its bytes beside those of its content', async () => {
+  const bytes = zipBytes([{ name: 'a', content: 'x' }]);
+  expect(await hashPackage(await save(bytes))).toEqual({
+    zh: `zh:${createHash('sha256').update(bytes).digest('hex')}`,
+    h1: { archive: h1([['a', 'x']]), directory: h1([['a', 'x']]) },
+  });
+});
+
+it('a file that is not there is the error of the file system', async () => {
+  await expect(hashArchive(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
