@@ -1,0 +1,43 @@
+/** Why a text is no source address. */
+export type AddressErrorCode =
+  /** Longer than any address that could be meant; nothing was read. */
+  | 'too-long'
+  /** Too few, too many or empty parts. */
+  | 'invalid-format'
+  | 'invalid-hostname'
+  | 'invalid-port'
+  /** A host that modules or components are never installed from by registry. */
+  | 'reserved-hostname'
+  | 'invalid-namespace'
+  /** Would be valid where `underscoreNamespace` is on. */
+  | 'underscore-namespace'
+  /** `-` on a host other than the default one. */
+  | 'legacy-namespace'
+  | 'invalid-type'
+  /** A provider type that starts with `terraform-`. */
+  | 'redundant-prefix'
+  | 'invalid-name'
+  | 'invalid-target-system'
+  | 'query-string'
+  | 'subdirectory-outside';
+
+/** A text that is no provider, module or component source address. The message is raw text: whoever shows it escapes it. */
+export class AddressError extends Error {
+  readonly code: AddressErrorCode;
+
+  constructor(code: AddressErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AddressError';
+    this.code = code;
+  }
+}
+
+/** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
+const longestAddress = 1024;
+
+/** Throws before any work is done on a text that cannot be meant. */
+export function refuseLongAddress(text: string): void {
+  if (text.length > longestAddress) {
+    throw new AddressError('too-long', `A source address may have ${longestAddress} characters at most.`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ComponentAddress } from './component-address.ts';
+import { displayHostname } from './hostname.ts';
+import type { ModuleAddress } from './module-address.ts';
+import { isDefaultHost, type ProviderAddress } from './provider-address.ts';
+
+export { AddressError, type AddressErrorCode } from './address-error.ts';
+export { type ComponentAddress, parseComponentAddress } from './component-address.ts';
+export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
+export { type ModuleAddress, parseModuleAddress } from './module-address.ts';
+export {
+  compareProviderAddresses,
+  impliedProviderAddress,
+  isBuiltIn,
+  isDefaultHost,
+  isLegacy,
+  type ProviderAddress,
+  type ProviderAddressOptions,
+  parseProviderAddress,
+  withImpliedNamespace,
+} from './provider-address.ts';
+
+/** A source address of any kind. */
+export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
+
+/** Canonical text, always with the hostname, in Unicode: for a provider the label of its block in a lock file. */
+export function formatAddress(address: Address): string {
+  return `${displayHostname(address.hostname)}/${pathOf(address)}`;
+}
+
+/** Text for people: without the hostname where it is `registry.terraform.io`. */
+export function displayAddress(address: Address): string {
+  return isDefaultHost(address) ? pathOf(address) : formatAddress(address);
+}
+
+function pathOf(address: Address): string {
+  switch (address.kind) {
+    case 'provider':
+      return `${address.namespace}/${address.type}`;
+    case 'module':
+      return `${address.namespace}/${address.name}/${address.targetSystem}${suffixOf(address.subdirectory)}`;
+    case 'component':
+      return `${address.namespace}/${address.name}${suffixOf(address.subdirectory)}`;
+  }
+}
+
+function suffixOf(subdirectory: string | null): string {
+  return subdirectory === null ? '' : `//${subdirectory}`;
+}

@@ -1,0 +1,89 @@
+import { AddressError, refuseLongAddress } from './address-error.ts';
+import { lookupToAscii, lookupToUnicode } from './idna.ts';
+
+/** The host that Terraform means where an address names none. */
+export const terraformRegistry = 'registry.terraform.io';
+
+/** The host that OpenTofu means where an address names none. */
+export const opentofuRegistry = 'registry.opentofu.org';
+
+const portOfHttps = 443n;
+const largestPort = 65_535n;
+const smallestPort = -(2n ** 63n);
+
+/**
+ * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
+ *
+ * @param text As written: Unicode, any case, `:443` or not.
+ * @returns The form for storing and comparing: lower case, punycode, `:port` only where it is not 443. One or two trailing
+ * dots stay, and make another host.
+ * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`.
+ */
+export function parseHostname(text: string): string {
+  refuseLongAddress(text);
+  const { name, port } = splitPort(text);
+  const portSuffix = normalizePort(port);
+  if (portSuffix === null) {
+    throw portError(name, port);
+  }
+  checkLabels(name);
+  const ascii = lookupToAscii(name);
+  if (ascii === null) {
+    throw new AddressError('invalid-hostname', `${JSON.stringify(name)} is not a valid hostname.`);
+  }
+  return ascii + portSuffix;
+}
+
+/**
+ * A hostname for people: Unicode in place of punycode.
+ *
+ * @param hostname As stored or as written. What cannot be read comes back as it is, because something has to be shown.
+ */
+export function displayHostname(hostname: string): string {
+  const { name, port } = splitPort(hostname);
+  return (lookupToUnicode(name) ?? name) + (normalizePort(port) ?? port);
+}
+
+function splitPort(text: string): { readonly name: string; readonly port: string } {
+  const colon = text.indexOf(':');
+  return colon === -1 ? { name: text, port: '' } : { name: text.slice(0, colon), port: text.slice(colon) };
+}
+
+/** Go's `Atoi` reads the number, so signs and leading zeros pass and so do negative ports. `null`: no port at all. */
+function normalizePort(port: string): string | null {
+  if (port === '') {
+    return '';
+  }
+  const digits = /^:([+-]?)([0-9]+)$/.exec(port);
+  if (digits === null) {
+    return null;
+  }
+  const magnitude = BigInt(digits[2] ?? '');
+  const number = digits[1] === '-' ? -magnitude : magnitude;
+  if (number > largestPort || number < smallestPort) {
+    return null;
+  }
+  return number === portOfHttps ? '' : `:${number}`;
+}
+
+function portError(name: string, port: string): AddressError {
+  if (/^https?$/i.test(name)) {
+    return new AddressError('invalid-port', 'A hostname with an optional port is needed here, not a URL.');
+  }
+  return new AddressError('invalid-port', `${JSON.stringify(port)} is not a port from :0 to :65535.`);
+}
+
+/** Punycode is refused, so that addresses can be read by people; upper-case `XN--` slips through, as in Terraform. */
+function checkLabels(name: string): void {
+  for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
+    if (label === '') {
+      throw new AddressError('invalid-hostname', `The hostname ${JSON.stringify(name)} has an empty label.`);
+    }
+    if (label.startsWith('xn--')) {
+      throw new AddressError(
+        'invalid-hostname',
+        `The hostname ${JSON.stringify(name)} is in punycode; it must be written in Unicode.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { type ProcessingOptions, toASCII, toUnicode } from 'tr46';
+
+/**
+ * Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional
+ * (`ß` stays), strict ASCII, hyphens, joiners and bidi rules checked, DNS lengths not checked. The tables here are those of
+ * Unicode 17; Terraform has those of the Go release that built it, so a very new character may be refused there and pass here.
+ */
+const lookupProfile: ProcessingOptions = {
+  checkHyphens: true,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: true,
+  transitionalProcessing: false,
+};
+
+/** A domain name in ASCII (punycode), mapped and checked; `null` where it is not valid. */
+export function lookupToAscii(domain: string): string | null {
+  return toASCII(domain, lookupProfile);
+}
+
+/** A domain name in Unicode, mapped and checked; `null` where it is not valid. */
+export function lookupToUnicode(domain: string): string | null {
+  const { domain: mapped, error } = toUnicode(domain, lookupProfile);
+  return error ? null : mapped;
+}
+
+/** As {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
+export function lookupWithUnderscores(domain: string): string | null {
+  const { domain: mapped, error } = toUnicode(domain, { ...lookupProfile, useSTD3ASCIIRules: false });
+  if (error || mapped.startsWith('_') || mapped.endsWith('_')) {
+    return null;
+  }
+  return /^(?:[a-z0-9_.-]|\P{ASCII})*$/u.test(mapped) ? mapped : null;
+}

@@ -1,0 +1,130 @@
+import { AddressError, refuseLongAddress } from './address-error.ts';
+import { type opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
+import { parseProviderNamespace, parseProviderType } from './provider-part.ts';
+
+/** Where a provider comes from. */
+export interface ProviderAddress {
+  readonly kind: 'provider';
+  /** For storing and comparing: punycode, with a port where it is not 443. */
+  readonly hostname: string;
+  /** Lower-case Unicode. `-`: a legacy address of Terraform 0.12. `?`: the text gave a bare type. */
+  readonly namespace: string;
+  /** Lower-case Unicode. */
+  readonly type: string;
+}
+
+export interface ProviderAddressOptions {
+  /** Accept `_` inside a namespace, as Terraform does since 1.16; earlier Terraform and OpenTofu refuse it. Default: refuse. */
+  readonly underscoreNamespace?: boolean;
+  /** The registry where the text names none. Default: Terraform's. */
+  readonly defaultHost?: typeof terraformRegistry | typeof opentofuRegistry;
+}
+
+const unknownNamespace = '?';
+const legacyNamespace = '-';
+
+/**
+ * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). Nothing is trimmed.
+ *
+ * @returns Normalised parts. The address was in canonical form exactly if `formatAddress` gives the text back.
+ * @throws AddressError with the reason in one sentence.
+ */
+export function parseProviderAddress(text: string, options: ProviderAddressOptions = {}): ProviderAddress {
+  refuseLongAddress(text);
+  const parts = text.split('/');
+  if (parts.length > 3 || parts.includes('')) {
+    throw new AddressError(
+      'invalid-format',
+      'A provider source address has the form "[hostname/][namespace/]type".',
+    );
+  }
+  const [typeText = '', namespaceText, hostnameText] = parts.reverse();
+  const defaultHost = options.defaultHost ?? terraformRegistry;
+  const type = parseProviderType(typeText);
+  if (namespaceText === undefined) {
+    return { kind: 'provider', hostname: defaultHost, namespace: unknownNamespace, type };
+  }
+  const namespace = parseNamespace(namespaceText, options);
+  const hostname = hostnameText === undefined ? defaultHost : parseHostname(hostnameText);
+  checkLegacy(namespace, hostname, defaultHost);
+  checkPrefix(type);
+  return { kind: 'provider', hostname, namespace, type };
+}
+
+/** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
+export function withImpliedNamespace(address: ProviderAddress): ProviderAddress {
+  return address.namespace === unknownNamespace ? { ...address, namespace: 'hashicorp' } : address;
+}
+
+/**
+ * The provider that a resource type's prefix stands for where the configuration requires no provider of that local name.
+ *
+ * @param localName `aws` for `aws_instance`.
+ * @throws AddressError `too-long` or `invalid-type`.
+ */
+export function impliedProviderAddress(
+  localName: string,
+  options: Pick<ProviderAddressOptions, 'defaultHost'> = {},
+): ProviderAddress {
+  refuseLongAddress(localName);
+  if (localName === 'terraform') {
+    return { kind: 'provider', hostname: 'terraform.io', namespace: 'builtin', type: 'terraform' };
+  }
+  const hostname = options.defaultHost ?? terraformRegistry;
+  return { kind: 'provider', hostname, namespace: 'hashicorp', type: parseProviderType(localName) };
+}
+
+/** Part of the Terraform binary: never installed, never locked. */
+export function isBuiltIn(address: ProviderAddress): boolean {
+  return address.hostname === 'terraform.io' && address.namespace === 'builtin';
+}
+
+/** An address that Terraform 0.13 made of a state of 0.12: never locked. */
+export function isLegacy(address: ProviderAddress): boolean {
+  return address.namespace === legacyNamespace;
+}
+
+/** On Terraform's own public registry. */
+export function isDefaultHost(address: { readonly hostname: string }): boolean {
+  return address.hostname === terraformRegistry;
+}
+
+/** Terraform's order of the blocks in a lock file: hostname in punycode, namespace, type, each byte by byte. */
+export function compareProviderAddresses(a: ProviderAddress, b: ProviderAddress): number {
+  return (
+    compareBytes(a.hostname, b.hostname) ||
+    compareBytes(a.namespace, b.namespace) ||
+    compareBytes(a.type, b.type)
+  );
+}
+
+function parseNamespace(text: string, options: ProviderAddressOptions): string {
+  return text === legacyNamespace
+    ? legacyNamespace
+    : parseProviderNamespace(text, options.underscoreNamespace ?? false);
+}
+
+function checkLegacy(namespace: string, hostname: string, defaultHost: string): void {
+  if (namespace === legacyNamespace && hostname !== defaultHost) {
+    throw new AddressError(
+      'legacy-namespace',
+      `The legacy provider namespace "-" exists on ${defaultHost} only.`,
+    );
+  }
+}
+
+function checkPrefix(type: string): void {
+  if (!type.startsWith('terraform-')) {
+    return;
+  }
+  const shorter = type.replace(/^terraform-(?:provider-)?/, '');
+  throw new AddressError(
+    'redundant-prefix',
+    `A provider type may not start with "terraform-". Did you mean ${JSON.stringify(shorter)}?`,
+  );
+}
+
+/** UTF-8 order; JavaScript's own compares UTF-16 units, which differs beyond the basic plane. */
+function compareBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

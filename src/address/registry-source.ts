@@ -1,0 +1,131 @@
+import { posix } from 'node:path';
+import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
+import { parseHostname, terraformRegistry } from './hostname.ts';
+
+/** What module and component sources have in common. */
+export interface RegistrySource {
+  readonly hostname: string;
+  /** The parts after the hostname, unchecked, as many as were asked for. */
+  readonly names: readonly string[];
+  /** Cleaned; `null` where there is none. */
+  readonly subdirectory: string | null;
+}
+
+/** The rules of one kind of source. */
+export interface RegistrySourceForm {
+  readonly noun: 'module' | 'component';
+  /** `namespace/name/system`. */
+  readonly form: string;
+  /** Hosts that sources of this kind name as version control. */
+  readonly reservedHosts: readonly string[];
+}
+
+/**
+ * Splits `[hostname/]…[//subdirectory]` and reads the hostname.
+ *
+ * @throws AddressError `too-long`, `subdirectory-outside`, `invalid-format`, `invalid-hostname`, `invalid-port` or `reserved-hostname`.
+ */
+export function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource {
+  refuseLongAddress(text);
+  const { rest, subdirectory } = splitSubdirectory(text);
+  if (subdirectory?.startsWith('../')) {
+    throw new AddressError(
+      'subdirectory-outside',
+      `The subdirectory ${JSON.stringify(subdirectory)} leads outside of the ${form.noun} package.`,
+    );
+  }
+  const parts = rest.split('/');
+  const count = form.form.split('/').length;
+  if (parts.length === count) {
+    return { hostname: terraformRegistry, names: parts, subdirectory };
+  }
+  const [hostnameText, ...names] = parts;
+  if (hostnameText === undefined || names.length !== count) {
+    throw formatError(form);
+  }
+  return { hostname: parseRegistryHost(hostnameText, form), names, subdirectory };
+}
+
+/**
+ * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
+ *
+ * @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
+ */
+export function parseRegistryName(
+  text: string | undefined,
+  code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>,
+  form: RegistrySourceForm,
+): string {
+  if (text === undefined) {
+    throw formatError(form);
+  }
+  if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) {
+    return text;
+  }
+  refuseQuery(text, form);
+  if (code === 'invalid-namespace' && text.includes('.')) {
+    throw formatError(form);
+  }
+  const noun = code === 'invalid-namespace' ? 'namespace' : 'name';
+  throw new AddressError(
+    code,
+    `${JSON.stringify(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
+  );
+}
+
+/** @throws AddressError `query-string`. */
+export function refuseQuery(text: string, form: RegistrySourceForm): void {
+  if (text.includes('?')) {
+    throw new AddressError(
+      'query-string',
+      `A ${form.noun} registry source address may not have a query string.`,
+    );
+  }
+}
+
+function formatError(form: RegistrySourceForm): AddressError {
+  return new AddressError(
+    'invalid-format',
+    `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`,
+  );
+}
+
+function parseRegistryHost(text: string, form: RegistrySourceForm): string {
+  const hostname = parseHostname(text);
+  if (!hostname.includes('.')) {
+    throw new AddressError(
+      'invalid-hostname',
+      `The hostname ${JSON.stringify(text)} of a ${form.noun} registry needs a dot.`,
+    );
+  }
+  if (form.reservedHosts.includes(hostname)) {
+    throw new AddressError(
+      'reserved-hostname',
+      `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`,
+    );
+  }
+  return hostname;
+}
+
+/** The first `//` starts the subdirectory, unless it belongs to a `://` or to a query string. */
+function splitSubdirectory(text: string): { readonly rest: string; readonly subdirectory: string | null } {
+  const question = text.indexOf('?');
+  const path = question === -1 ? text : text.slice(0, question);
+  const query = text.slice(path.length);
+  const scheme = path.indexOf('://');
+  const slashes = path.indexOf('//', scheme === -1 ? 0 : scheme + 3);
+  if (slashes === -1) {
+    return { rest: text, subdirectory: null };
+  }
+  const subdirectory = path.slice(slashes + 2);
+  return {
+    rest: path.slice(0, slashes) + query,
+    subdirectory: subdirectory === '' ? null : cleanPath(subdirectory),
+  };
+}
+
+/** Go's `path.Clean`. A lone `..` passes the check that `../` fails, as in Terraform. */
+function cleanPath(path: string): string {
+  const normal = posix.normalize(path);
+  return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
+}

@@ -1,0 +1,73 @@
+/** One term as it stands in a text, split but not judged. */
+export interface ScannedTerm {
+  /** Everything before the first space, letter, digit, `.` or `*`; any characters. */
+  readonly operator: string;
+  /** Spaces and `v`s after the operator. */
+  readonly separator: string;
+  /** Runs of digits, or one of `*` `x` `X`; any count. */
+  readonly numbers: readonly string[];
+  readonly prerelease: string;
+  readonly metadata: string;
+  /** Where the scan stopped: at the end of the text, or at the first character that cannot go on. */
+  readonly end: number;
+}
+
+/**
+ * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
+ * (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
+ *
+ * @param start Index of the term's first character.
+ */
+export function scanTerm(text: string, start: number): ScannedTerm {
+  const cursor = new Cursor(text, start);
+  const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
+  const separator = cursor.take(/[\t-\r v]*/y);
+  const numbers = scanNumbers(cursor);
+  const prerelease = numbers.dangling ? null : scanExtra(cursor, '-');
+  const metadata = numbers.dangling || prerelease === '' ? null : scanExtra(cursor, '+');
+  return {
+    operator,
+    separator,
+    numbers: numbers.found,
+    prerelease: prerelease ?? '',
+    metadata: metadata ?? '',
+    end: cursor.position,
+  };
+}
+
+/** `dangling`: nothing that can go on follows. */
+function scanNumbers(cursor: Cursor): { readonly found: readonly string[]; readonly dangling: boolean } {
+  const found: string[] = [];
+  do {
+    const number = cursor.take(/[0-9]+|[*xX]/y);
+    if (number === '') {
+      return { found, dangling: true };
+    }
+    found.push(number);
+  } while (cursor.take(/\./y) !== '');
+  return { found, dangling: false };
+}
+
+/** `null`: the mark is not there. Empty: nothing follows the mark. */
+function scanExtra(cursor: Cursor, mark: '-' | '+'): string | null {
+  const taken = cursor.take(mark === '-' ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
+  return taken === '' ? null : taken.slice(1);
+}
+
+class Cursor {
+  position: number;
+  private readonly text: string;
+
+  constructor(text: string, position: number) {
+    this.text = text;
+    this.position = position;
+  }
+
+  /** Takes what a sticky pattern matches here; empty where it does not match. */
+  take(pattern: RegExp): string {
+    pattern.lastIndex = this.position;
+    const taken = pattern.exec(this.text)?.[0] ?? '';
+    this.position += taken.length;
+    return taken;
+  }
+}

@@ -1,0 +1,101 @@
+import { readNumbers } from './numbers.ts';
+import { compareIdentifiers } from './precedence.ts';
+import { type ScannedTerm, scanTerm } from './scan.ts';
+import { refuseLongText, VersionError } from './version-error.ts';
+
+export { VersionError, type VersionErrorCode } from './version-error.ts';
+
+/** One exact version. */
+export interface Version {
+  readonly major: bigint;
+  readonly minor: bigint;
+  readonly patch: bigint;
+  /** Without the `-`; empty where there is none. */
+  readonly prerelease: string;
+  /** Without the `+`; empty where there is none. */
+  readonly metadata: string;
+}
+
+const longestVersion = 1024;
+
+/**
+ * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). Nothing is
+ * trimmed, no `v` is accepted, missing numbers are zero.
+ *
+ * @returns Normalised parts. The version was in canonical form exactly if `formatVersion` gives the text back.
+ * @throws VersionError with the reason in one sentence.
+ */
+export function parseVersion(text: string): Version {
+  refuseLongText(text, longestVersion, 'A version');
+  if (text === '') {
+    throw new VersionError('empty', 'A version is needed here.');
+  }
+  const term = scanTerm(text, 0);
+  checkExact(text, term);
+  return { ...readNumbers(term.numbers), prerelease: term.prerelease, metadata: term.metadata };
+}
+
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+export function formatVersion(version: Version): string {
+  const prerelease = version.prerelease === '' ? '' : `-${version.prerelease}`;
+  const metadata = version.metadata === '' ? '' : `+${version.metadata}`;
+  return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+
+/**
+ * Terraform's order, which decides what is newest and how constraints are sorted. A total order but for build metadata, which
+ * has no part in it. Not that of semver.org: of two prereleases the one with fewer parts may come first, `beta` before `alpha.1`.
+ *
+ * @returns Negative, zero or positive.
+ */
+export function compareVersions(a: Version, b: Version): number {
+  return (
+    compareNumbers(a.major, b.major) ||
+    compareNumbers(a.minor, b.minor) ||
+    compareNumbers(a.patch, b.patch) ||
+    comparePrereleases(a.prerelease, b.prerelease)
+  );
+}
+
+/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
+export function sameVersion(a: Version, b: Version): boolean {
+  return compareVersions(a, b) === 0;
+}
+
+/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
+export function isUnspecified(version: Version): boolean {
+  return formatVersion(version) === '0.0.0';
+}
+
+function compareNumbers(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A release comes after all its prereleases. */
+function comparePrereleases(a: string, b: string): number {
+  if (a === '' || b === '') {
+    return Number(a === '') - Number(b === '');
+  }
+  return compareIdentifiers(a, b);
+}
+
+function checkExact(text: string, term: ScannedTerm): void {
+  if (term.operator !== '') {
+    throw new VersionError(
+      'invalid-operator',
+      `One exact version is needed here, without ${JSON.stringify(term.operator.slice(0, 40))}.`,
+    );
+  }
+  if (term.separator.includes('v')) {
+    throw new VersionError('v-prefix', 'A version has no "v" in front.');
+  }
+  if (term.separator !== '') {
+    throw new VersionError('invalid-spacing', 'A version has no spaces in front.');
+  }
+  if (term.end < text.length) {
+    throw new VersionError(
+      'invalid-characters',
+      `${JSON.stringify(text.slice(term.end, term.end + 40))} does not belong to a version.`,
+    );
+  }
+}
