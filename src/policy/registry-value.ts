@@ -1,0 +1,32 @@
+import { displayHostname, parseHostname } from '../address/address.ts';
+import type { InputValue } from './input-value.ts';
+import type { RegistrySetting } from './settings.ts';
+
+/** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
+export const registryValue: InputValue<RegistrySetting> = {
+  allowed: 'hosts, one a line, as host or host=https://address-of-the-provider-service/',
+  read(text) {
+    const cut = text.indexOf('=');
+    const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
+    const serviceUrl = cut === -1 ? null : serviceUrlFrom(text.slice(cut + 1).trim());
+    if (host === null || (cut !== -1 && serviceUrl === null)) return null;
+    return { host, serviceUrl };
+  },
+};
+
+/** The host as it stands in a provider's source address: only then do the two compare equal. */
+function canonicalHost(host: string): string | null {
+  try {
+    return displayHostname(parseHostname(host));
+  } catch {
+    return null;
+  }
+}
+
+/** Relative service addresses resolve against it, hence the final slash; credentials never stand in an address (T24). */
+function serviceUrlFrom(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  if (url.search !== '' || url.hash !== '') return null;
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}

@@ -1,0 +1,90 @@
+import { UserError } from '../errors.ts';
+import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
+import { registryValue } from './registry-value.ts';
+import type { Settings } from './settings.ts';
+
+export type { Settings } from './settings.ts';
+
+const platformValue: InputValue<string> = {
+  allowed: 'platforms, one a line, such as linux_amd64',
+  read: (text) => (/^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text) ? text : null),
+};
+
+const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one a line' };
+const lineOrComma = /[\r\n,]+/;
+
+/** Every input that decides something, with the value that stands where it is absent or empty. */
+const inputs = {
+  'lock-files': input(listOf(globValue), ['**/.terraform.lock.hcl']),
+  scope: input(oneOf('changed', 'all'), 'changed'),
+  'fail-on': input(oneOf('error', 'warning', 'never'), 'error'),
+  'on-unavailable': input(oneOf('fail', 'warn'), 'fail'),
+  'accept-asserted': input(truthValue, false),
+  platforms: input(listOf(platformValue, lineOrComma), []),
+  registries: input(listOf(registryValue, lineOrComma), []),
+  comment: input(oneOf('always', 'on-problem', 'never'), 'always'),
+  'review-comments': input(truthValue, true),
+  suggestions: input(truthValue, true),
+  cache: input(oneOf('auto', 'always', 'never'), 'auto'),
+  'max-download': input(byteCount, 4 * 2 ** 30),
+  config: input(plainLine, '.github/lockproof.yml'),
+} as const;
+
+/** Names of the inputs that {@link settingsFrom} understands. */
+export const settingNames: readonly string[] = Object.keys(inputs);
+
+/**
+ * Settings from raw texts; the action and the command line share it.
+ *
+ * @param raw by the input's kebab-case name; an absent or empty text means the default
+ * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ */
+export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
+  const wrong = [...raw.keys()].filter((name) => !settingNames.includes(name)).map(unknownInput);
+
+  function value<T>(name: keyof typeof inputs, { kind, standard }: Input<T>): T {
+    const text = raw.get(name) ?? '';
+    if (text.trim() === '') return standard;
+    const read = kind.read(text);
+    if (read !== null) return read;
+    wrong.push(`Input "${name}": ${quoted(text)} is not allowed; allowed: ${kind.allowed}`);
+    return standard;
+  }
+
+  const settings: Settings = {
+    lockFiles: value('lock-files', inputs['lock-files']),
+    scope: value('scope', inputs.scope),
+    failOn: value('fail-on', inputs['fail-on']),
+    onUnavailable: value('on-unavailable', inputs['on-unavailable']),
+    acceptAsserted: value('accept-asserted', inputs['accept-asserted']),
+    platforms: value('platforms', inputs.platforms),
+    registries: value('registries', inputs.registries),
+    comment: value('comment', inputs.comment),
+    reviewComments: value('review-comments', inputs['review-comments']),
+    suggestions: value('suggestions', inputs.suggestions),
+    cache: value('cache', inputs.cache),
+    maxDownload: value('max-download', inputs['max-download']),
+    config: value('config', inputs.config),
+  };
+  if (wrong.length > 0) throw new UserError('invalid-input', wrong.join('\n'));
+  return settings;
+}
+
+interface Input<T> {
+  readonly kind: InputValue<T>;
+  readonly standard: T;
+}
+
+function input<T>(kind: InputValue<T>, standard: T): Input<T> {
+  return { kind, standard };
+}
+
+function unknownInput(name: string): string {
+  return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(', ')}`;
+}
+
+/** On one line and short, whatever was given. */
+function quoted(text: string): string {
+  const start = text.trim().slice(0, 60);
+  return JSON.stringify(text.trim().length > 60 ? `${start}…` : start);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/errors.ts';
+import { settingNames, settingsFrom } from '../../src/policy/settings-from.ts';
+
+function from(raw: Readonly<Record<string, string>>) {
+  return settingsFrom(new Map(Object.entries(raw)));
+}
+
+function complaint(raw: Readonly<Record<string, string>>): string {
+  try {
+    from(raw);
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'invalid-input') return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+const defaults = {
+  lockFiles: ['**/.terraform.lock.hcl'],
+  scope: 'changed',
+  failOn: 'error',
+  onUnavailable: 'fail',
+  acceptAsserted: false,
+  platforms: [],
+  registries: [],
+  comment: 'always',
+  reviewComments: true,
+  suggestions: true,
+  cache: 'auto',
+  maxDownload: 4_294_967_296,
+  config: '.github/lockproof.yml',
+};
+
+describe('settings from raw inputs', () => {
+  it('has a default for everything', () => {
+    expect(from({})).toEqual(defaults);
+  });
+
+  it('takes an empty or blank text for an absent one, as GitHub passes inputs that nobody set', () => {
+    expect(
+      settingsFrom(new Map(settingNames.map((name) => [name, name.length % 2 === 0 ? '' : ' \n']))),
+    ).toEqual(defaults);
+  });
+
+  it.each([
+    [{ scope: 'all' }, { scope: 'all' }],
+    [{ 'fail-on': 'never' }, { failOn: 'never' }],
+    [{ 'on-unavailable': 'warn' }, { onUnavailable: 'warn' }],
+    [{ 'accept-asserted': 'True' }, { acceptAsserted: true }],
+    [
+      { 'review-comments': 'FALSE', suggestions: 'false' },
+      { reviewComments: false, suggestions: false },
+    ],
+    [{ comment: 'on-problem' }, { comment: 'on-problem' }],
+    [{ cache: 'never' }, { cache: 'never' }],
+    [{ config: 'policy/lockproof.yml' }, { config: 'policy/lockproof.yml' }],
+    [
+      { 'lock-files': 'a/**/.terraform.lock.hcl\r\n\n  b/{x,y}.hcl  ' },
+      { lockFiles: ['a/**/.terraform.lock.hcl', 'b/{x,y}.hcl'] },
+    ],
+    [
+      { platforms: 'linux_amd64\ndarwin_arm64, windows_386' },
+      { platforms: ['linux_amd64', 'darwin_arm64', 'windows_386'] },
+    ],
+    [{ 'max-download': '0' }, { maxDownload: 0 }],
+    [{ 'max-download': '1048576' }, { maxDownload: 1_048_576 }],
+    [{ 'max-download': '500MB' }, { maxDownload: 500_000_000 }],
+    [{ 'max-download': '2 GiB' }, { maxDownload: 2_147_483_648 }],
+  ])('reads %o', (raw, expected) => {
+    expect(from(raw as Record<string, string>)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['registry.example.com', 'registry.example.com', null],
+    ['Registry.EXAMPLE.com:443', 'registry.example.com', null],
+    ['registry.example.com:8443', 'registry.example.com:8443', null],
+    ['例え.example', '例え.example', null],
+    ['r.example=https://r.example/v1/providers', 'r.example', 'https://r.example/v1/providers/'],
+    ['r.example = https://10.0.0.7:8443/p/', 'r.example', 'https://10.0.0.7:8443/p/'],
+  ])('reads the registry %s', (text, host, serviceUrl) => {
+    expect(from({ registries: text }).registries).toEqual([{ host, serviceUrl }]);
+  });
+
+  it('reads several registries', () => {
+    const { registries } = from({ registries: 'a.example\nb.example=https://b.example/x/' });
+    expect(registries.map(({ host }) => host)).toEqual(['a.example', 'b.example']);
+  });
+
+  it.each([
+    ['scope', 'some', 'changed, all'],
+    ['fail-on', 'Error', 'error, warning, never'],
+    ['on-unavailable', 'ignore', 'fail, warn'],
+    ['accept-asserted', 'yes', 'true, false'],
+    ['comment', 'sometimes', 'always, on-problem, never'],
+    ['cache', 'on', 'auto, always, never'],
+    ['platforms', 'linux-amd64', 'linux_amd64'],
+    ['platforms', 'linux_amd64\n-x', 'linux_amd64'],
+    ['max-download', '4 gigs', '4GiB'],
+    ['max-download', '-1', '4GiB'],
+    ['max-download', '999999999999999TiB', '4GiB'],
+    ['registries', 'https://registry.example.com', 'host=https://'],
+    ['registries', 'user@host.example', 'host=https://'],
+    ['registries', 'a.example/b', 'host=https://'],
+    ['registries', 'r.example=http://r.example/', 'host=https://'],
+    ['registries', 'r.example=https://me:secret@r.example/', 'host=https://'],
+    ['registries', 'r.example=', 'host=https://'],
+    ['registries', '=https://r.example/', 'host=https://'],
+    ['config', 'a\nb', 'one line'],
+    ['reviewcomments', 'true', 'review-comments'],
+    ['__proto__', 'x', 'lock-files'],
+  ])('refuses %s = %j in one line that names the input and what is allowed', (name, text, allowed) => {
+    const message = complaint(Object.fromEntries([[name, text]]));
+    expect(message).toContain(`"${name}"`);
+    expect(message).toContain(allowed);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('tells all wrong inputs at once, a line each', () => {
+    expect(complaint({ scope: 'x', 'fail-on': 'y', nonsense: 'z' }).split('\n')).toHaveLength(3);
+  });
+});
