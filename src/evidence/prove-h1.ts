@@ -17,7 +17,7 @@ type Comparison =
 
 /**
  * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
- * have had it, or if the byte budget is used up: a planted h1 must not turn into a mere lack of answers (T26, design decision 5).
+ * have had it. The byte budget keeps its own code: a planted h1 that hides behind it is an error, not a mere lack of answers (T26).
  *
  * @param hashes at least one
  */
@@ -79,12 +79,7 @@ async function compare(
       };
     case 'unavailable':
       return hashes.code === 'budget'
-        ? {
-            kind: 'out-of-budget',
-            proof: unsupported(
-              `the byte budget is used up and not every package was compared: ${hashes.cause}`,
-            ),
-          }
+        ? { kind: 'out-of-budget', proof: unaskable(hashes) }
         : { kind: 'obstacle', proof: unaskable(hashes) };
   }
 }

@@ -2,7 +2,6 @@ import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { Settings } from '../policy/settings.ts';
-
 import type { LockFileRevision } from '../source/source.ts';
 import type { Finding, Severity } from './finding.ts';
 
@@ -12,7 +11,12 @@ export interface Rule {
   readonly severity: Severity;
   /** What the rule looks for, in one sentence. */
   readonly meaning: string;
-  check(subject: Subject): readonly Omit<Finding, 'rule' | 'severity'>[];
+  check(subject: Subject): readonly RuleFinding[];
+}
+
+/** A finding as its rule states it: `judge` adds the slug, and the rule's severity where the finding has none of its own. */
+export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
+  readonly severity?: Severity;
 }
 
 /** All that was learnt, laid out for the rules. */

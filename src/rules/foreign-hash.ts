@@ -1,0 +1,45 @@
+import type { HashOrigin } from '../evidence/evidence.ts';
+import { lockedEntries, platformsToLock } from './locked-entry.ts';
+import { releaseName, shortHash } from './names.ts';
+import { thenLock } from './remedy.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
+export const foreignHash: Rule = {
+  slug: 'foreign-hash',
+  severity: 'error',
+  meaning: 'A hash that belongs to another version or another provider.',
+  check(subject) {
+    return lockedEntries(subject)
+      .filter(({ standing }) => standing.kind === 'askable')
+      .flatMap((entry) =>
+        entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
+          if (worth.kind !== 'foreign') return [];
+          const { path, lock } = entry;
+          return [
+            {
+              message: `${shortHash(hash)} is no hash of ${releaseName(lock)}: ${whereFrom(worth.origin)}.`,
+              provider: lock.address,
+              hash,
+              path,
+              line,
+              remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject)),
+            },
+          ];
+        }),
+      );
+  },
+};
+
+function whereFrom(origin: HashOrigin): string {
+  const release = releaseName(origin);
+  const platform = origin.platform === null ? '' : ` for ${origin.platform}`;
+  switch (origin.source) {
+    case 'shasums':
+      return `the checksums of ${release} list it${platform}`;
+    case 'package':
+      return `the package of ${release}${platform} has it`;
+    case 'base-lock-file':
+      return `it stood in the lock file for ${release} before`;
+  }
+}

@@ -1,0 +1,27 @@
+import { lockedEntries } from './locked-entry.ts';
+import { providerName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { versionStep } from './version-step.ts';
+
+/** Not a question of trust: a new major version may change or remove what the configuration uses. */
+export const majorUpgrade: Rule = {
+  slug: 'major-upgrade',
+  severity: 'notice',
+  meaning: 'A provider that goes to a new major version.',
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
+      if (change.from === null || !change.kinds.includes('version-upgraded')) return [];
+      if (versionStep(change.from.version, lock.version) !== 'major') return [];
+      return [
+        {
+          message: `New major version of an existing provider: ${providerName(lock.address)} ${change.from.version} → ${lock.version}.`,
+          provider: lock.address,
+          hash: null,
+          path,
+          line: lock.lines.version,
+          remedy: 'Read the upgrade guide of the provider before you merge.',
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import {
+  type HashWorth,
+  hasNoChecks,
+  type LockedEntry,
+  lockedEntries,
+  platformsToLock,
+} from './locked-entry.ts';
+import { releaseName, shortHash } from './names.ts';
+import { thenLock } from './remedy.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
+export const malformedHash: Rule = {
+  slug: 'malformed-hash',
+  severity: 'error',
+  meaning: 'A hash whose scheme Terraform does not know, or whose value no package can have.',
+  check(subject) {
+    return lockedEntries(subject).flatMap((entry) =>
+      entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
+        const fault = faultOf(worth, entry);
+        if (fault === null) return [];
+        const { path, lock } = entry;
+        return [
+          {
+            message: `${shortHash(hash)} of ${releaseName(lock)} can never match: ${fault}.`,
+            provider: lock.address,
+            hash,
+            path,
+            line,
+            remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject)),
+          },
+        ];
+      }),
+    );
+  },
+};
+
+/** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
+function faultOf(worth: HashWorth, entry: LockedEntry): string | null {
+  if (worth.kind === 'malformed') return worth.reason;
+  if (worth.kind !== 'ignored' || hasNoChecks(entry)) return null;
+  return 'Terraform checks h1 and zh only and ignores every other scheme';
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judge, rules } from '../../src/rules/index.ts';
+import { reviewOf } from '../support/fixture-review.ts';
+
+const fixtures = '__fixtures__/rules';
+const slugs = rules.map(({ slug }) => slug);
+
+/** What belongs to no rule alone. */
+const shared = [
+  'finding.ts',
+  'index.ts',
+  'locked-entry.ts',
+  'names.ts',
+  'remedy.ts',
+  'rule.ts',
+  'standing.ts',
+  'version-step.ts',
+];
+
+describe('every rule', () => {
+  it('has its own file, page and fixture, and nothing exists beside them', () => {
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const files = slugs.map((slug) => `${slug}.ts`);
+    expect(readdirSync('src/rules').sort()).toEqual([...files, ...shared].sort());
+    expect(readdirSync('docs/rules').sort()).toEqual(slugs.map((slug) => `${slug}.md`).sort());
+    expect(readdirSync(fixtures).sort()).toEqual([...slugs, 'registry.json'].sort());
+  });
+
+  it.each(rules)('$slug explains itself the same way in code and docs', ({ slug, severity, meaning }) => {
+    const page = readFileSync(`docs/rules/${slug}.md`, 'utf8');
+    expect(page.split('\n')[0]).toBe(`# ${slug}`);
+    expect(page).toContain(meaning);
+    expect(page).toContain(`Severity: ${severity}`);
+    for (const heading of ['## Why it matters', '## Example', '## What to do'])
+      expect(page).toContain(heading);
+    expect(page.split('\n').length).toBeLessThan(70);
+  });
+
+  it.each(slugs)('%s finds its fixture, and not the one that nearly is', (slug) => {
+    const folder = join(fixtures, slug);
+    const expected = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as Record<string, unknown>;
+    const found = Object.fromEntries(
+      ['triggers', 'nearly'].map((name) => {
+        const findings = judge(reviewOf(join(folder, name)));
+        return [name, findings.map(({ severity, rule, line }) => `${severity} ${rule} line ${line}`)];
+      }),
+    );
+    expect(found).toEqual(expected);
+    expect(found.triggers?.some((text) => text.includes(` ${slug} `))).toBe(true);
+    expect(found.nearly?.some((text) => text.includes(` ${slug} `))).toBe(false);
+    expect(existsSync(join(folder, 'nearly', 'head.lock.hcl'))).toBe(true);
+  });
+});

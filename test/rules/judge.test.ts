@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest';
+import type { HashProof } from '../../src/evidence/evidence.ts';
+import { judge } from '../../src/rules/index.ts';
+import {
+  allProven,
+  asserted,
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  locked,
+  missingRelease,
+  notAsked,
+  nullProvider,
+  oddFile,
+  prodPath,
+  publisherKey,
+  readFile,
+  refuted,
+  settings,
+  signed,
+  subject,
+  unaskableRelease,
+  zh,
+} from '../support/review-builders.ts';
+
+const good = zh('good');
+const planted = zh('planted');
+const lock = locked('3.2.4', [good, planted]);
+const older = locked('3.2.3', [zh('old')]);
+
+/** `severity rule line`, worst first. */
+function said(...parts: Parameters<typeof subject>): readonly string[] {
+  return judge(subject(...parts)).map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
+}
+
+function proofs(planted: HashProof) {
+  return evidence(lock, { [good]: signed, [zh('planted')]: planted });
+}
+
+describe('hashes', () => {
+  it('says nothing where everything is proven', () => {
+    expect(said([changed({ head: lock, kinds: ['hashes-added'] })])).toEqual([]);
+  });
+
+  it('points at the line of the one planted hash', () => {
+    const [finding, ...others] = judge(subject([changed({ head: lock, evidence: proofs(refuted) })]));
+    expect(others).toEqual([]);
+    expect(finding).toEqual({
+      rule: 'unproven-hash',
+      severity: 'error',
+      message: expect.stringMatching(
+        /^Nothing proves zh:[0-9a-f]{12}… for hashicorp\/null 3\.2\.4: no SHA256SUMS .*\.$/,
+      ),
+      provider: nullProvider,
+      hash: planted,
+      path: prodPath,
+      line: 8,
+      remedy: 'Delete line 8, then run: terraform providers lock hashicorp/null',
+    });
+  });
+
+  it('points at every line of a planted hash that stands twice', () => {
+    const twice = locked('3.2.4', [planted, good, planted]);
+    const known = evidence(twice, { [good]: signed, [planted]: refuted });
+    expect(said([changed({ head: twice, evidence: known })])).toEqual([
+      'error unproven-hash 7',
+      'error unproven-hash 9',
+    ]);
+  });
+
+  it('points into every file that has the hash', () => {
+    const paths = ['a/.terraform.lock.hcl', 'b/.terraform.lock.hcl'];
+    const findings = judge(subject([changed({ head: lock, evidence: proofs(refuted), paths })]));
+    expect(findings.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('names the platforms that the entry covers and those it must cover in the command', () => {
+    const entry = locked('3.2.4', [h1('linux'), h1('mac'), planted]);
+    const known = evidence(entry, {
+      [h1('linux')]: computedFor('linux_amd64'),
+      [h1('mac')]: computedFor('darwin_arm64'),
+      [planted]: refuted,
+    });
+    const [finding] = judge(
+      subject([changed({ head: entry, evidence: known })], {
+        settings: settings({ platforms: 'windows_amd64' }),
+      }),
+    );
+    expect(finding?.remedy).toBe(
+      'Delete line 9, then run: terraform providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+    );
+  });
+
+  it.each([
+    ['registry.terraform.io/hashicorp/null', 'run: terraform providers lock hashicorp/null'],
+    ['registry.opentofu.org/hashicorp/null', 'run: tofu providers lock hashicorp/null'],
+    [
+      'registry.example.com:8443/team/thing',
+      'run: terraform providers lock registry.example.com:8443/team/thing',
+    ],
+    ['registry.terraform.io/hаshicorp/null', 'and lock this provider again with "terraform providers lock".'],
+    ['registry.terraform.io/$(reboot)/null', 'and lock this provider again with "terraform providers lock".'],
+    ['registry.terraform.io/-x/null', 'and lock this provider again with "terraform providers lock".'],
+  ])('never puts a name into a command that a shell could read otherwise: %s', (address, ending) => {
+    const entry = locked('1.0.0', [planted], { address });
+    const [finding] = judge(subject([changed({ head: entry, evidence: allProven(entry, refuted) })]));
+    expect(finding?.remedy.endsWith(ending)).toBe(true);
+  });
+
+  it.each([
+    ['shasums', 'the checksums of hashicorp/null 3.2.3 list it for linux_amd64'],
+    ['package', 'the package of hashicorp/null 3.2.3 for linux_amd64 has it'],
+    ['base-lock-file', 'it stood in the lock file for hashicorp/null 3.2.3 before'],
+  ] as const)(
+    'says where a foreign hash belongs (%s) and does not call it unproven as well',
+    (source, where) => {
+      const belongsTo = { address: nullProvider, version: '3.2.3', platform: 'linux_amd64', source };
+      const known = proofs({ level: 'none', reason: 'x', belongsTo });
+      const findings = judge(subject([changed({ head: lock, evidence: known })]));
+      expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['foreign-hash 8']);
+      expect(findings[0]?.message).toContain(where);
+    },
+  );
+
+  it.each([
+    ['zh:0123', '64 hex digits'],
+    [zh('planted').toUpperCase().replace('ZH:', 'zh:'), 'upper case'],
+    ['h1:AAAA', '44'],
+    [h1('x').replace('=', ''), 'padding'],
+    ['zh:', 'empty'],
+    ['h9:whatever', 'h1 and zh only'],
+    ['H1:whatever', 'h1 and zh only'],
+  ])('calls %s malformed, and nothing else', (hash, why) => {
+    const entry = locked('3.2.4', [good, hash]);
+    const findings = judge(
+      subject([changed({ head: entry, evidence: evidence(entry, { [good]: signed, [hash]: refuted }) })]),
+    );
+    expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['malformed-hash 8']);
+    expect(findings[0]?.message).toContain(why);
+  });
+
+  it('believes the evidence before the form', () => {
+    const odd = locked('3.2.4', ['zh:0123']);
+    expect(said([changed({ head: odd })])).toEqual([]);
+  });
+
+  it('treats a hash that was not asked about as unproven, never as proven', () => {
+    expect(said([changed({ head: lock, evidence: evidence(lock, { [good]: signed }) })])).toEqual([
+      'error unproven-hash 8',
+    ]);
+    expect(said([changed({ head: lock, evidence: null })])).toEqual([
+      'error unproven-hash 7',
+      'error unproven-hash 8',
+    ]);
+  });
+
+  it.each([
+    ['no hashes at all', [], 4],
+    ['only a scheme that Terraform ignores', ['h9:a', 'h9:b'], 6],
+  ])('says that nothing is checked: %s', (_name, hashes, line) => {
+    const entry = locked('3.2.4', hashes);
+    const findings = judge(
+      subject([changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) })]),
+    );
+    expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual([`hashes-cleared ${line}`]);
+    expect(findings[0]?.message).toContain('checks nothing');
+    expect(findings[0]?.remedy).toMatch(/run: terraform providers lock hashicorp\/null$/i);
+  });
+});
+
+describe('the word of a registry', () => {
+  const unsigned = evidence(lock, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
+
+  it('is one finding for the block, not one a hash', () => {
+    expect(said([changed({ head: lock, evidence: unsigned })])).toEqual(['error unproven-hash 4']);
+  });
+
+  it('is enough where the policy says so', () => {
+    const accepting = settings({ 'accept-asserted': 'true' });
+    expect(said([changed({ head: lock, evidence: unsigned })], { settings: accepting })).toEqual([]);
+  });
+});
+
+describe('what could not be asked', () => {
+  it('is one warning for the block with the cause', () => {
+    const down = unaskableRelease(lock, 'network', 'registry.terraform.io did not answer');
+    const findings = judge(subject([changed({ head: lock, evidence: down })]));
+    expect(findings.map(({ severity, rule, line }) => `${severity} ${rule} ${line}`)).toEqual([
+      'warning unproven-hash 4',
+    ]);
+    expect(findings[0]?.message).toBe(
+      '2 hashes of hashicorp/null 3.2.4 could not be checked: registry.terraform.io did not answer.',
+    );
+  });
+
+  it('does not cover up what was refuted beside it', () => {
+    const half = evidence(lock, { [good]: notAsked(), [planted]: refuted });
+    expect(said([changed({ head: lock, evidence: half })])).toEqual([
+      'error unproven-hash 8',
+      'warning unproven-hash 4',
+    ]);
+  });
+
+  it('is an error where the download limit is the reason', () => {
+    expect(said([changed({ head: lock, evidence: proofs(notAsked('budget')) })])).toEqual([
+      'error unproven-hash 4',
+    ]);
+  });
+});
+
+describe('one cause, one finding', () => {
+  it.each([
+    ['untrusted-host', unaskableRelease(lock, 'untrusted-host', 'x')],
+    ['version-not-found', missingRelease(lock)],
+    [
+      'signature-invalid',
+      evidence(lock, { [good]: signed, [planted]: refuted }, [
+        publisherKey,
+        { kind: 'bad', code: 'signature-mismatch', reason: 'it was made over other bytes' },
+      ]),
+    ],
+  ])('%s speaks for all hashes of the block', (rule, known) => {
+    expect(said([changed({ head: lock, evidence: known })])).toEqual([`error ${rule} 4`]);
+  });
+
+  it('names the host, the version and the reason', () => {
+    const evil = locked('1.0.0', [good], { address: 'evil.example/hashicorp/null' });
+    const messages = judge(
+      subject([
+        changed({ head: evil, evidence: unaskableRelease(evil, 'untrusted-host', 'x') }),
+        changed({ head: locked('9.9.9', [good]), evidence: missingRelease(locked('9.9.9', [good])) }),
+      ]),
+    ).map(({ message }) => message);
+    expect(messages[0]).toContain('evil.example');
+    expect(messages[1]).toContain('hashicorp/null 9.9.9');
+  });
+});
+
+describe('changes of versions and providers', () => {
+  it.each([
+    ['3.2.4', '3.2.3', ['version-downgraded'], ['warning version-downgraded 5']],
+    ['3.2.4', '4.0.0', ['version-upgraded'], ['notice major-upgrade 5']],
+    ['0.9.0', '1.0.0-rc1', ['version-upgraded'], ['notice major-upgrade 5']],
+    ['3.2.4', '3.3.0', ['version-upgraded'], []],
+    ['9.0.0', '10.0.0', ['version-upgraded'], ['notice major-upgrade 5']],
+    ['10.0.0', '9.0.0', ['version-downgraded'], ['warning version-downgraded 5']],
+    ['1.0.0', '1.0.0+build', ['version-changed'], []],
+  ] as const)('%s to %s', (from, to, kinds, expected) => {
+    const head = locked(to, [good]);
+    expect(said([changed({ base: locked(from, [zh('old')]), head, kinds })])).toEqual(expected);
+  });
+
+  it('tells of a new provider', () => {
+    expect(said([changed({ head: locked('3.2.4', [good]), kinds: ['provider-added'] })])).toEqual([
+      'notice new-provider 4',
+    ]);
+  });
+
+  it('has nothing to prove in a provider that is gone', () => {
+    expect(said([changed({ base: older, kinds: ['provider-removed'] })])).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const problem = {
+    severity: 'error',
+    summary: 'Invalid block',
+    detail: 'Expected a brace',
+    column: 1,
+  } as const;
+
+  it('names every problem with its line', () => {
+    const file = readFile(prodPath, [
+      { ...problem, line: 7 },
+      { ...problem, severity: 'warning', line: 9 },
+    ]);
+    const findings = judge(subject([], { files: [file] }));
+    expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
+      'unreadable-lock-file 7 Invalid block: Expected a brace.',
+    ]);
+  });
+
+  it('counts what is too much to list', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...problem, line: index + 1 }));
+    const findings = judge(subject([], { files: [readFile(prodPath, many)] }));
+    expect(findings).toHaveLength(21);
+    expect(findings.at(-1)?.message).toBe('There are 480 more problems in this file.');
+  });
+
+  it('sees one cause in merge conflict markers', () => {
+    const text = 'provider "x" {\n<<<<<<< HEAD\n=======\n>>>>>>> other\n}\n';
+    const file = readFile(
+      prodPath,
+      [
+        { ...problem, line: 2 },
+        { ...problem, line: 3 },
+      ],
+      text,
+    );
+    const findings = judge(subject([], { files: [file] }));
+    expect(findings.map(({ line }) => line)).toEqual([2]);
+    expect(findings[0]?.message).toContain('merge conflict');
+  });
+
+  it.each([
+    [{ kind: 'not-a-file', what: 'symlink' }, 'symbolic link'],
+    [{ kind: 'not-a-file', what: 'submodule' }, 'submodule'],
+    [{ kind: 'not-a-file', what: 'directory' }, 'folder'],
+    [{ kind: 'not-a-file', what: 'lfs-pointer' }, 'LFS'],
+    [{ kind: 'too-large', bytes: 20_000_000, limit: 10_000_000 }, '20000000'],
+    [{ kind: 'file', bytes: new Uint8Array([0, 255]) }, 'not text'],
+  ] as const)('does not pass over %o', (content, word) => {
+    const findings = judge(subject([], { files: [oddFile(content)] }));
+    expect(findings.map(({ rule, severity, line }) => `${severity} ${rule} ${line}`)).toEqual([
+      'error unreadable-lock-file 1',
+    ]);
+    expect(findings[0]?.message).toContain(word);
+  });
+
+  it('fails a lock file that is gone', () => {
+    expect(said([], { files: [oddFile({ kind: 'missing' }, 'removed')] })).toEqual([
+      'error lock-file-removed 1',
+    ]);
+  });
+});
+
+describe('the list of findings', () => {
+  it('is sorted by severity, path and line, and says nothing twice', () => {
+    const changes = ['b', 'a'].map((path) =>
+      changed({
+        base: older,
+        head: lock,
+        kinds: ['version-downgraded'],
+        evidence: proofs(refuted),
+        paths: [path],
+      }),
+    );
+    expect(
+      judge(subject([...changes, ...changes])).map(
+        ({ severity, path, line }) => `${severity} ${path}:${line}`,
+      ),
+    ).toEqual(['error a:8', 'error b:8', 'warning a:5', 'warning b:5']);
+  });
+});

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
+import type { LockFileReading, Problem, ProviderLock } from '../../src/lockfile/lock-file.ts';
+import type { SignatureCheck } from '../../src/openpgp/signature.ts';
+import { absent, known, type UnavailableCode, unavailable } from '../../src/outcome.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { settingsFrom } from '../../src/policy/settings-from.ts';
+import { buildReport, type Circumstances } from '../../src/report/build.ts';
+import type { Report } from '../../src/report/report.ts';
+import { judge } from '../../src/rules/index.ts';
+import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/rules/rule.ts';
+import type { Content, LockFileRevision } from '../../src/source/source.ts';
+
+export const nullProvider = 'registry.terraform.io/hashicorp/null';
+export const prodPath = 'envs/prod/.terraform.lock.hcl';
+export const baseSha = 'b'.repeat(40);
+export const headSha = 'a1b2c3d'.padEnd(40, '0');
+
+export const hashicorpKey: SignatureCheck = {
+  kind: 'good',
+  tier: 'official',
+  keyId: '34365D9472D7468F',
+  fingerprint: 'C874011F0AB405110D02105534365D9472D7468F',
+  keyExpired: false,
+};
+
+export const publisherKey: SignatureCheck = {
+  kind: 'good',
+  tier: 'self-signed',
+  keyId: '1111222233334444',
+  fingerprint: '0000000000000000000000001111222233334444',
+  keyExpired: false,
+};
+
+/** A well-formed hash that depends on the name alone. */
+export function zh(name: string): string {
+  return `zh:${createHash('sha256').update(name).digest('hex')}`;
+}
+
+export function h1(name: string): string {
+  return `h1:${createHash('sha256').update(name).digest('base64')}`;
+}
+
+/** An entry laid out as Terraform prints it, starting at the given line. */
+export function locked(
+  version: string,
+  hashes: readonly string[],
+  { address = nullProvider, block = 4 }: { readonly address?: string; readonly block?: number } = {},
+): ProviderLock {
+  return {
+    address,
+    version,
+    constraints: null,
+    hashes,
+    lines: {
+      block,
+      version: block + 1,
+      constraints: null,
+      hashes: hashes.map((_, index) => block + 3 + index),
+      hashesArgument: hashes.length === 0 ? null : block + 2,
+    },
+  };
+}
+
+export const signed: HashProof = {
+  level: 'signed',
+  platform: 'linux_amd64',
+  filename: 'terraform-provider-null_3.2.4_linux_amd64.zip',
+  keyId: '34365D9472D7468F',
+};
+
+export function signedFor(platform: string | null): HashProof {
+  return {
+    level: 'signed',
+    keyId: '34365D9472D7468F',
+    platform,
+    filename: `terraform-provider-null_3.2.4_${platform ?? 'manifest.json'}`,
+  };
+}
+
+export function computedFor(platform: string): HashProof {
+  return {
+    level: 'computed',
+    platform,
+    flavour: 'directory and archive',
+    zh: zh(platform),
+    keyId: '34365D9472D7468F',
+  };
+}
+
+export const asserted: HashProof = {
+  level: 'asserted',
+  platform: 'linux_amd64',
+  filename: null,
+  by: 'registry.opentofu.org',
+};
+
+export const refuted: HashProof = {
+  level: 'none',
+  reason: 'no SHA256SUMS document of this release lists it',
+  belongsTo: null,
+};
+
+export function notAsked(code: UnavailableCode = 'network', reason = 'the connection was reset'): HashProof {
+  return { level: 'unavailable', code, reason };
+}
+
+/** What was learnt about a release that the registry has. */
+export function evidence(
+  lock: ProviderLock,
+  proofs: Readonly<Record<string, HashProof>>,
+  signatures: readonly SignatureCheck[] = [hashicorpKey],
+): VersionEvidence {
+  return {
+    address: lock.address,
+    version: lock.version,
+    release: known({
+      documents: signatures.map((signature) => ({
+        url: 'https://releases.example/SHA256SUMS',
+        entries: [],
+        signature,
+      })),
+    }),
+    proofs: new Map(Object.entries(proofs)),
+  };
+}
+
+/** Every hash of the entry has the same proof. */
+export function allProven(lock: ProviderLock, proof: HashProof = signed): VersionEvidence {
+  return evidence(lock, Object.fromEntries(lock.hashes.map((hash) => [hash, proof])));
+}
+
+export function missingRelease(lock: ProviderLock): VersionEvidence {
+  return { ...allProven(lock, refuted), release: absent(`version ${lock.version} of ${lock.address}`) };
+}
+
+export function unaskableRelease(lock: ProviderLock, code: UnavailableCode, cause: string): VersionEvidence {
+  return {
+    ...allProven(lock, { level: 'unavailable', code, reason: cause }),
+    release: unavailable(code, cause),
+  };
+}
+
+export interface ChangeParts {
+  readonly base?: ProviderLock | null;
+  readonly head?: ProviderLock | null;
+  readonly kinds?: readonly ChangeKind[];
+  readonly paths?: readonly string[];
+  readonly evidence?: VersionEvidence | null;
+  readonly baseEvidence?: VersionEvidence | null;
+}
+
+/** One change, in one file unless more paths are given. */
+export function changed({
+  base = null,
+  head = null,
+  kinds = [],
+  paths = [prodPath],
+  evidence = head === null ? null : allProven(head),
+  baseEvidence = null,
+}: ChangeParts): ReviewedChange {
+  return {
+    change: {
+      provider: (head ?? base)?.address ?? nullProvider,
+      movedFrom: null,
+      kinds,
+      from: base === null ? null : { version: base.version, constraints: base.constraints },
+      to: head === null ? null : { version: head.version, constraints: head.constraints },
+      hashes: hashChanges(base?.hashes ?? [], head?.hashes ?? []),
+    },
+    occurrences: paths.map((path): Occurrence => ({ path, base, head })),
+    evidence,
+    baseEvidence,
+  };
+}
+
+export function settings(raw: Readonly<Record<string, string>> = {}): Settings {
+  return settingsFrom(new Map(Object.entries(raw)));
+}
+
+/** The changes with a readable file for every path that they name, and further files beside them. */
+export function subject(
+  changes: readonly ReviewedChange[],
+  {
+    files = [],
+    settings: chosen = settings(),
+  }: { readonly files?: readonly ReviewedFile[]; readonly settings?: Settings } = {},
+): Subject {
+  const paths = [...new Set(changes.flatMap(({ occurrences }) => occurrences.map(({ path }) => path)))];
+  return { files: [...paths.sort().map((path) => readFile(path)), ...files], changes, settings: chosen };
+}
+
+/** A file whose head has these problems and nothing else worth telling. */
+export function readFile(path: string, problems: readonly Problem[] = [], text = ''): ReviewedFile {
+  const reading: LockFileReading = {
+    lockFile: { providers: [] },
+    problems,
+    canonical: problems.length === 0,
+  };
+  const content: Content = { kind: 'file', bytes: new TextEncoder().encode(text) };
+  return {
+    revision: { path, status: 'modified', base: content, head: content },
+    base: reading,
+    head: reading,
+  };
+}
+
+/** A file with something else than a readable lock file at head. */
+export function oddFile(head: Content, status: LockFileRevision['status'] = 'modified'): ReviewedFile {
+  const before = readFile(prodPath);
+  return { revision: { ...before.revision, status, head }, base: before.base, head: null };
+}
+
+export function report(subject: Subject, circumstances: Partial<Circumstances> = {}): Report {
+  const traffic = { requests: 5, bytesDownloaded: 3_400_000 };
+  return buildReport(subject, judge(subject), {
+    base: baseSha,
+    head: headSha,
+    traffic,
+    version: '0.1.0',
+    ...circumstances,
+  });
+}
+
+function hashChanges(base: readonly string[], head: readonly string[]): readonly HashChange[] {
+  const now = [...new Set(head)].map(
+    (hash): HashChange => ({ hash, status: base.includes(hash) ? 'kept' : 'added' }),
+  );
+  const gone = [...new Set(base)].filter((hash) => !head.includes(hash));
+  return [...now, ...gone.map((hash): HashChange => ({ hash, status: 'removed' }))];
+}
