@@ -1,0 +1,23 @@
+import type { Severity } from '../rules/finding.ts';
+import { terminalText } from './escape.ts';
+import type { Report } from './report.ts';
+
+/** What stands beside a line of the diff. Data: whoever prints it encodes it for its channel. */
+export interface Annotation {
+  readonly level: Severity;
+  readonly path: string;
+  readonly line: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** One a finding, worst first: GitHub shows the first ten of each level and drops the rest. */
+export function annotations({ findings }: Report): readonly Annotation[] {
+  return findings.map(({ rule, severity, message, path, line, remedy }) => ({
+    level: severity,
+    path,
+    line,
+    title: `Lockproof: ${rule}`,
+    message: terminalText(`${message} ${remedy}`),
+  }));
+}

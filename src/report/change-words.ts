@@ -1,0 +1,142 @@
+import type { ChangeKind } from '../lockfile/change.ts';
+import { versionStep } from '../rules/version-step.ts';
+import { hashesAtHead, tally } from './hash-tally.ts';
+import { counted, listed } from './number-words.ts';
+import type { ReportedChange, ReportedHash, ReportedSignature } from './report.ts';
+
+/** Kinds that the version arrow does not tell already, in the words of Terraform's own documentation where it has some. */
+const kindWords: Readonly<Record<ChangeKind, string>> = {
+  'provider-added': 'new provider',
+  'provider-removed': 'no longer required',
+  'provider-moved': 'moved to another address',
+  'version-upgraded': 'upgrade',
+  'version-downgraded': '⬇ downgrade',
+  'version-changed': 'other build',
+  'constraints-changed': 'constraints changed',
+  'hashes-added': 'new package checksums',
+  'hashes-removed': 'package checksums removed',
+  'hashes-replaced': 'package checksums replaced',
+  'hashes-cleared': 'package checksums cleared',
+  'format-only': 'layout only',
+};
+
+/** `3.2.3 → 3.2.4, upgrade (patch)` */
+export function changeWords({ from, to, kinds }: ReportedChange): string {
+  if (from === null || to === null || from.version === to.version) {
+    const words = kinds.length === 0 ? ['unchanged'] : kinds.map((kind) => kindWords[kind]);
+    return [(to ?? from)?.version, ...words].filter((word) => word !== undefined).join(', ');
+  }
+  const step = versionStep(from.version, to.version);
+  const words = kinds
+    .filter((kind) => kind !== 'hashes-replaced')
+    .map((kind) =>
+      steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind],
+    );
+  return [`${from.version} → ${to.version}`, ...words].join(', ');
+}
+
+const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
+
+/** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
+export function hashWords(change: ReportedChange): string {
+  const hashes = hashesAtHead(change);
+  if (change.to === null) return 'none left to prove';
+  if (hashes.length === 0) return 'no hashes: nothing is checked';
+  const { total, proven, asserted, unproven, unavailable } = tally(hashes);
+  const share = [
+    `${proven} of ${total} proven`,
+    ...(asserted === 0 ? [] : [`${asserted} on the registry’s word only`]),
+    ...(unproven === 0 ? [] : [`${unproven} not proven`]),
+    ...(unavailable === 0 ? [] : [`${unavailable} not checked`]),
+  ].join(', ');
+  const coverage = coverageWords(hashes);
+  return coverage === '' ? share : `${share}: ${coverage}`;
+}
+
+/**
+ * `HashiCorp (key 34365D9472D7468F), same key as before`
+ *
+ * @param show how a key is written
+ */
+export function signerWords(
+  { to, signature }: ReportedChange,
+  show: (keyId: string) => string = String,
+): string {
+  if (to === null) return '—';
+  const { keyId, sameKeyAsBefore } = signature;
+  const key = keyId === null ? '' : ` (key ${show(keyId)})`;
+  const comparison =
+    sameKeyAsBefore === null ? '' : sameKeyAsBefore ? ', same key as before' : ', 🔑 another key than before';
+  return signer(signature) + key + comparison;
+}
+
+/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
+export function noiseWords({ kinds, hashes }: ReportedChange): string | null {
+  if (kinds.length === 1 && kinds[0] === 'format-only')
+    return 'only the layout changed; every value is the same.';
+  const added = hashes.filter(({ status }) => status === 'added');
+  const others = hashes.some(({ status }) => status === 'removed');
+  const atHead = tally(hashes.filter(({ status }) => status !== 'removed'));
+  if (kinds.length !== 1 || kinds[0] !== 'hashes-added' || others || atHead.proven < atHead.total)
+    return null;
+  const platforms = added.flatMap(({ platform, proof }) =>
+    proof === 'computed' && platform !== null ? [platform] : [],
+  );
+  if (platforms.length === added.length) return platformNoise([...new Set(platforms)]);
+  return `only hashes were added (${counted(added.length, 'line', 'lines')}), and the signed release has all of them.`;
+}
+
+function platformNoise(platforms: readonly string[]): string {
+  const sentence = `only h1 for ${listed(platforms, 4)} was added; same signed release as before`;
+  const [platform] = platforms;
+  const machine = platforms.length === 1 ? machines.get(platform?.split('_', 1)[0] ?? '') : undefined;
+  return machine === undefined ? `${sentence}.` : `${sentence}, so somebody ran init on ${machine}.`;
+}
+
+const machines: ReadonlyMap<string, string> = new Map([
+  ['darwin', 'a Mac'],
+  ['linux', 'Linux'],
+  ['windows', 'Windows'],
+]);
+
+function coverageWords(hashes: readonly ReportedHash[]): string {
+  const backed = hashes.filter(
+    ({ proof }) => proof === 'signed' || proof === 'computed' || proof === 'asserted',
+  );
+  const h1 = platformsOf(backed, 'h1:');
+  const zh = platformsOf(backed, 'zh:');
+  const files = backed.filter(({ hash, platform }) => hash.startsWith('zh:') && platform === null).length;
+  const zhWords = [
+    ...(zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)]),
+    ...(files === 0 ? [] : [counted(files, 'other file', 'other files')]),
+  ];
+  return [
+    ...(h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`]),
+    ...(zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]),
+  ].join('; ');
+}
+
+function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
+  const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+  return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+
+function signer({ tier, keyId }: ReportedSignature): string {
+  switch (tier) {
+    case 'official':
+      return officialNames.get(keyId ?? '') ?? 'a pinned official key';
+    case 'partner':
+      return 'HashiCorp partner';
+    case 'self-signed':
+      return 'self-signed';
+    case 'unsigned':
+      return 'unsigned';
+    case 'unavailable':
+      return 'not known';
+  }
+}
+
+const officialNames: ReadonlyMap<string, string> = new Map([
+  ['34365D9472D7468F', 'HashiCorp'],
+  ['0C0AF313E5FD9F80', 'OpenTofu'],
+]);

@@ -1,0 +1,19 @@
+/** `1 hash`, `2 hashes` */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
+export function listed(items: readonly string[], most: number): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `830 bytes`, `3.4 MB` */
+export function byteWords(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+  if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

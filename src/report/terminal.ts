@@ -1,0 +1,87 @@
+import type { Finding, Severity } from '../rules/finding.ts';
+import { providerName } from '../rules/names.ts';
+import { changeWords, hashWords, noiseWords, signerWords } from './change-words.ts';
+import { terminalText } from './escape.ts';
+import { counted } from './number-words.ts';
+import type { Report, ReportedChange } from './report.ts';
+import { verdictWords } from './verdict-words.ts';
+
+export interface TerminalOptions {
+  readonly colour: boolean;
+}
+
+/** The review for a terminal: findings as `path:line`, then the changes, the verdict last where the eye is. */
+export function renderText(report: Report, { colour }: TerminalOptions): string {
+  const paint = colour ? coloured : plain;
+  const findings = report.findings.map((finding) => findingText(finding, paint));
+  const changes = report.changes.map(changeText);
+  return `${[...findings, ...changes, verdictText(report, paint)].join('\n\n')}\n`;
+}
+
+type Paint = (ink: Ink, text: string) => string;
+type Ink = keyof typeof inks;
+
+const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
+
+function plain(_ink: Ink, text: string): string {
+  return text;
+}
+
+function coloured(ink: Ink, text: string): string {
+  return `\u001b[${inks[ink]}m${text}\u001b[0m`;
+}
+
+function findingText({ severity, rule, message, path, line, remedy }: Finding, paint: Paint): string {
+  const place = paint('bold', `${terminalText(path)}:${line}`);
+  const first = `${place}  ${paint(severityInk(severity), severity)}  ${terminalText(rule)}  ${terminalText(message)}`;
+  return `${first}\n  → ${terminalText(remedy)}`;
+}
+
+function severityInk(severity: Severity): Ink {
+  switch (severity) {
+    case 'error':
+      return 'red';
+    case 'warning':
+      return 'yellow';
+    case 'notice':
+      return 'cyan';
+  }
+}
+
+function changeText(change: ReportedChange): string {
+  const [first = '', ...others] = change.files;
+  const files =
+    others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
+  const noise = noiseWords(change);
+  const lines = [
+    `  ${terminalText(hashWords(change))}`,
+    ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
+    ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
+    `  in ${terminalText(files)}`,
+  ];
+  const title = `${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
+  return [title, ...lines].join('\n');
+}
+
+function verdictText(report: Report, paint: Paint): string {
+  const { icon, headline, scope } = verdictWords(report);
+  const words = scope === '' ? headline : `${headline}; ${scope}`;
+  const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
+    const count = report.findings.filter((finding) => finding.severity === severity).length;
+    return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
+  });
+  const line = `${icon} ${[words, ...(counts.length === 0 ? [] : [counts.join(', ')])].join('; ')}`;
+  return paint(verdictInk(report), line);
+}
+
+function verdictInk({ verdict }: Report): Ink {
+  switch (verdict) {
+    case 'failed':
+      return 'red';
+    case 'incomplete':
+      return 'yellow';
+    case 'verified':
+    case 'unchanged':
+      return 'green';
+  }
+}

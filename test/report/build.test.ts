@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HashProof } from '../../src/evidence/evidence.ts';
+import { exitCode } from '../../src/report/exit-code.ts';
+import {
+  allProven,
+  asserted,
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  hashicorpKey,
+  locked,
+  missingRelease,
+  notAsked,
+  nullProvider,
+  oddFile,
+  prodPath,
+  publisherKey,
+  refuted,
+  report,
+  settings,
+  signed,
+  signedFor,
+  subject,
+  unaskableRelease,
+  zh,
+} from '../support/review-builders.ts';
+
+const lock = locked('3.2.4', [zh('a'), zh('b')]);
+const before = locked('3.2.3', [zh('old')]);
+const proven = changed({ base: before, head: lock, kinds: ['version-upgraded'] });
+const planted = changed({ head: lock, evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: refuted }) });
+const open = changed({ head: lock, evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: notAsked() }) });
+const down = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'no answer') });
+const downgrade = changed({ base: locked('3.2.5', [zh('old')]), head: lock, kinds: ['version-downgraded'] });
+
+describe('verdict and exit code', () => {
+  it.each([
+    ['no lock file', [], {}, 'unchanged', 0],
+    ['all proven', [proven], {}, 'verified', 0],
+    ['a planted hash', [planted], {}, 'failed', 1],
+    ['a planted hash, fail-on never', [planted], { 'fail-on': 'never' }, 'failed', 0],
+    ['a downgrade', [downgrade], {}, 'verified', 0],
+    ['a downgrade, fail-on warning', [downgrade], { 'fail-on': 'warning' }, 'failed', 1],
+    ['a hash that could not be asked', [open], {}, 'incomplete', 3],
+    ['the same, on-unavailable warn', [open], { 'on-unavailable': 'warn' }, 'incomplete', 0],
+    ['the same, fail-on warning', [open], { 'fail-on': 'warning' }, 'incomplete', 3],
+    ['the same, fail-on never', [open], { 'fail-on': 'never' }, 'incomplete', 3],
+    ['a registry that is down', [down], {}, 'incomplete', 3],
+    ['both', [planted, down], {}, 'failed', 1],
+  ] as const)('%s', (_name, changes, raw, verdict, code) => {
+    const chosen = settings(raw);
+    const made = report(subject(changes, { settings: chosen }));
+    expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
+  });
+
+  it('fails an untrusted host although it is "not asked" too', () => {
+    const known = unaskableRelease(lock, 'untrusted-host', 'x');
+    expect(report(subject([changed({ head: lock, evidence: known })])).verdict).toBe('failed');
+  });
+
+  it('is never better than the hashes: verified means that all are proven, whatever the evidence says', () => {
+    const proofs: readonly HashProof[] = [
+      signed,
+      computedFor('linux_amd64'),
+      asserted,
+      refuted,
+      notAsked(),
+      notAsked('budget'),
+    ];
+    const hashes = [zh('a'), h1('b'), 'zh:short', 'h9:odd', 'h1:'];
+    const evidences = fc
+      .tuple(...hashes.map(() => fc.option(fc.constantFrom(...proofs), { nil: null })))
+      .map((chosen) =>
+        Object.fromEntries(hashes.flatMap((hash, index) => (chosen[index] ? [[hash, chosen[index]]] : []))),
+      );
+    const documents = fc.constantFrom(
+      [hashicorpKey],
+      [{ kind: 'unsigned' } as const],
+      [publisherKey, { kind: 'bad', code: 'revoked-key', reason: 'x' } as const],
+    );
+    fc.assert(
+      fc.property(
+        fc.subarray(hashes),
+        evidences,
+        documents,
+        fc.boolean(),
+        (chosen, known, signatures, accept) => {
+          const entry = locked('1.0.0', chosen);
+          const made = report(
+            subject([changed({ head: entry, evidence: evidence(entry, known, signatures) })], {
+              settings: settings({ 'accept-asserted': String(accept) }),
+            }),
+          );
+          if (made.verdict !== 'verified') return;
+          expect(made.totals.unproven).toBe(0);
+          expect(made.totals.hashes).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the report', () => {
+  it('has the shape of the contract', () => {
+    const entry = locked('3.2.4', [h1('mac'), zh('a')]);
+    const made = report(
+      subject([
+        changed({
+          base: locked('3.2.4', [zh('a'), zh('gone')]),
+          head: entry,
+          kinds: ['hashes-replaced'],
+          evidence: evidence(entry, { [h1('mac')]: computedFor('darwin_arm64'), [zh('a')]: signed }),
+        }),
+      ]),
+    );
+    expect(made).toEqual({
+      schema: 'lockproof.report/v1',
+      tool: { name: 'lockproof', version: '0.1.0' },
+      verdict: 'verified',
+      base: expect.any(String),
+      head: expect.any(String),
+      files: [{ path: prodPath, status: 'modified' }],
+      changes: [
+        {
+          provider: nullProvider,
+          kinds: ['hashes-replaced'],
+          from: { version: '3.2.4', constraints: null },
+          to: { version: '3.2.4', constraints: null },
+          files: [prodPath],
+          signature: {
+            tier: 'official',
+            keyId: '34365D9472D7468F',
+            fingerprint: 'C874011F0AB405110D02105534365D9472D7468F',
+            sameKeyAsBefore: null,
+          },
+          hashes: [
+            {
+              hash: h1('mac'),
+              status: 'added',
+              proof: 'computed',
+              platform: 'darwin_arm64',
+              detail: expect.stringMatching(
+                /^h1 of the darwin_arm64 package, computed from the signed zh:[0-9a-f]{12}…$/,
+              ),
+            },
+            {
+              hash: zh('a'),
+              status: 'kept',
+              proof: 'signed',
+              platform: 'linux_amd64',
+              detail: 'in the signed SHA256SUMS as terraform-provider-null_3.2.4_linux_amd64.zip',
+            },
+            {
+              hash: zh('gone'),
+              status: 'removed',
+              proof: 'none',
+              platform: null,
+              detail: 'removed by this change',
+            },
+          ],
+        },
+      ],
+      findings: [],
+      totals: {
+        files: 1,
+        providers: 1,
+        hashes: 2,
+        proven: 2,
+        unproven: 0,
+        requests: 5,
+        bytesDownloaded: 3_400_000,
+      },
+    });
+  });
+
+  it('counts a hash once, however many files and changes carry it', () => {
+    const made = report(
+      subject([
+        changed({ base: before, head: lock, kinds: ['version-upgraded'], paths: ['a', 'b', 'c'] }),
+        changed({ base: locked('3.1.0', []), head: lock, kinds: ['version-upgraded'], paths: ['d'] }),
+      ]),
+    );
+    expect(made.totals).toMatchObject({ files: 4, providers: 1, hashes: 2, proven: 2 });
+  });
+
+  it.each([
+    ['false', 0, 2],
+    ['true', 2, 0],
+  ])(
+    'counts what a registry merely asserts as proven only where that is accepted: %s',
+    (accept, proven, unproven) => {
+      const entry = changed({ head: lock, evidence: allProven(lock, asserted) });
+      const made = report(subject([entry], { settings: settings({ 'accept-asserted': accept }) }));
+      expect(made.totals).toMatchObject({ hashes: 2, proven, unproven });
+      expect(made.changes[0]?.hashes.map(({ proof }) => proof)).toEqual(['asserted', 'asserted']);
+    },
+  );
+
+  it('keeps the old path of a renamed file', () => {
+    const file = oddFile({ kind: 'file', bytes: new Uint8Array() }, 'renamed');
+    const renamed = { ...file, revision: { ...file.revision, previousPath: 'old/.terraform.lock.hcl' } };
+    expect(report(subject([], { files: [renamed] })).files).toEqual([
+      { path: prodPath, status: 'renamed', previousPath: 'old/.terraform.lock.hcl' },
+    ]);
+  });
+});
+
+describe('who signed', () => {
+  const bad = { kind: 'bad', code: 'signature-mismatch', reason: 'x' } as const;
+  const unsigned = { kind: 'unsigned' } as const;
+  const subkey = { ...hashicorpKey, keyExpired: true } as const;
+
+  it.each([
+    ['the same key', [hashicorpKey], [hashicorpKey], 'official', true],
+    ['the same key, expired since', [subkey], [hashicorpKey], 'official', true],
+    ['another key', [publisherKey], [hashicorpKey], 'self-signed', false],
+    ['a second document by another key', [hashicorpKey, publisherKey], [hashicorpKey], 'self-signed', false],
+    ['unsigned before', [hashicorpKey], [unsigned], 'official', null],
+    ['unsigned now', [unsigned], [hashicorpKey], 'unsigned', null],
+    ['one of two documents unsigned', [hashicorpKey, unsigned], [hashicorpKey], 'unsigned', null],
+    ['a bad signature', [hashicorpKey, bad], [hashicorpKey], 'unavailable', null],
+  ] as const)('%s', (_name, now, earlier, tier, same) => {
+    const entry = changed({
+      base: before,
+      head: lock,
+      kinds: ['version-upgraded'],
+      evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: signed }, now),
+      baseEvidence: evidence(before, {}, earlier),
+    });
+    const [change] = report(subject([entry])).changes;
+    expect([change?.signature.tier, change?.signature.sameKeyAsBefore]).toEqual([tier, same]);
+  });
+
+  it.each([
+    ['nothing before', changed({ head: lock })],
+    [
+      'the version before is gone',
+      changed({ base: before, head: lock, baseEvidence: missingRelease(before) }),
+    ],
+  ])('has nothing to compare with: %s', (_name, entry) => {
+    expect(report(subject([entry])).changes[0]?.signature.sameKeyAsBefore).toBeNull();
+  });
+});
+
+describe('the detail of a hash', () => {
+  it.each([
+    [computedFor('linux_arm64'), 'h1 of the linux_arm64 package, computed'],
+    [
+      { ...computedFor('linux_arm64'), flavour: 'archive' } as HashProof,
+      'h1 of the linux_arm64 archive, computed',
+    ],
+    [{ ...computedFor('linux_arm64'), flavour: 'directory' } as HashProof, 'once unpacked'],
+    [signedFor(null), 'in the signed SHA256SUMS as terraform-provider-null_3.2.4_manifest.json'],
+    [asserted, 'only the word of registry.opentofu.org: no signature covers it'],
+    [refuted, 'no SHA256SUMS document of this release lists it'],
+    [notAsked('status', 'registry.terraform.io answered 503.'), 'registry.terraform.io answered 503'],
+    [
+      {
+        level: 'none',
+        reason: 'not here',
+        belongsTo: { address: nullProvider, version: '3.2.3', platform: 'linux_amd64', source: 'shasums' },
+      } as HashProof,
+      'not here; it belongs to hashicorp/null 3.2.3 (linux_amd64)',
+    ],
+  ])('%o', (proof, detail) => {
+    const entry = locked('3.2.4', [zh('a')]);
+    const made = report(subject([changed({ head: entry, evidence: evidence(entry, { [zh('a')]: proof }) })]));
+    expect(made.changes[0]?.hashes[0]?.detail).toContain(detail);
+  });
+});

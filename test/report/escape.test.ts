@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import {
+  htmlText,
+  markdownBlock,
+  markdownCode,
+  markdownLink,
+  markdownSentence,
+  markdownText,
+  terminalText,
+  visible,
+  visibleJson,
+} from '../../src/report/escape.ts';
+
+const breaker = '\u200b';
+
+/** GitHub's dialect as far as it matters: raw HTML is alive, addresses become links, tables exist. */
+const github = new MarkdownIt({ html: true, linkify: true });
+github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+
+const marks = [
+  '`',
+  '```',
+  '*',
+  '**',
+  '_',
+  '~~',
+  '[',
+  ']',
+  '(',
+  ')',
+  '!',
+  '<',
+  '>',
+  '&',
+  '|',
+  '\\',
+  '#',
+  '##',
+  '-',
+  '+',
+  '=',
+  '@',
+  ':',
+  '/',
+  '$',
+  '"',
+  "'",
+  '\n',
+  '\r\n',
+  '\t',
+  ' ',
+  '  ',
+  '    ',
+  '1.',
+  '1)',
+  '- ',
+  '> ',
+  '# ',
+  '---',
+  '===',
+  '| --- |',
+  '<!--',
+  '-->',
+  '<img src=x onerror=y>',
+  '</details>',
+  '<a href="https://evil.example">',
+  '&#64;',
+  '&amp;',
+  '@org/team',
+  '#123',
+  'GH-7',
+  'owner/repo#1',
+  'https://evil.example/x',
+  'http://a.example',
+  'www.evil.example',
+  'ftp://x.example',
+  'mailto:a@b.example',
+  'a@b.example',
+  '//evil.example',
+  ':octocat:',
+  ':+1:',
+  'deadbeefcafe1234',
+  '[x](https://evil.example)',
+  '![x](https://evil.example/i.png)',
+  '[^1]',
+  '[x]: https://evil.example',
+  '- [ ]',
+  '\u202e',
+  '\u200b',
+  '\u2066',
+  '\ufeff',
+  '\u001b[31m',
+  '\u009b2J',
+  '\u0007',
+  '\u0000',
+  '\ud800',
+  '\u2028',
+  '\u00a0',
+  '\u{e0041}',
+  'é',
+  '漢',
+  '😀',
+  '__proto__',
+];
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...marks),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+/** Every token of the rendered text, and what a reader sees of it. */
+function rendered(markdown: string): { readonly tokens: readonly string[]; readonly text: string } {
+  const inline = github.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  const text = inline
+    .filter(({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special')
+    .map(({ content }) => content)
+    .join('');
+  const tokens = inline.map(({ type, content }) => (type === 'html_inline' ? content : type));
+  return { tokens: [...new Set(tokens)], text: text.replaceAll(breaker, '') };
+}
+
+const plain = ['paragraph_open', 'inline', 'text', 'paragraph_close'];
+const ownSpan = ['<span>', '</span>'];
+const ownCode = ['<code>', '</code>', 'code_inline'];
+
+describe('Markdown text', () => {
+  it('renders as itself and as nothing more, also at the start of a line and inside bold', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { tokens, text: seen } = rendered(markdownText(text));
+        expect([...plain, ...ownSpan]).toEqual(expect.arrayContaining([...tokens]));
+        expect(seen).toBe(visible(text).trim());
+        const bold = [...plain, ...ownSpan, 'strong_open', 'strong_close'];
+        expect(bold).toEqual(expect.arrayContaining([...rendered(`**x ${markdownText(text)} y**`).tokens]));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('stays one paragraph at the start of a list item', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { tokens } = rendered(`- x\n- ${markdownText(text)}`);
+        const list = ['bullet_list_open', 'list_item_open', 'list_item_close', 'bullet_list_close'];
+        expect([...plain, ...ownSpan, ...list]).toEqual(expect.arrayContaining([...tokens]));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays one cell of a table', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (text, code) => {
+        const html = github.render(
+          `| a | b | c |\n|---|---|---|\n| ${markdownText(text)} | ${markdownCode(code)} | end |`,
+        );
+        const cells = html.split('<tbody>')[1]?.split('</td>') ?? [];
+        expect(cells).toHaveLength(4);
+        expect(cells[2]).toContain('<td>end');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['@org/team', /@(?!&#8203;)/],
+    ['see #123 and owner/repo#9', /#(?!&#8203;|8203;)/],
+    ['GH-12', /GH-\d/],
+    ['https://evil.example', /:\/\//],
+    ['www.evil.example', /www\./],
+    [':octocat:', /:octocat:/],
+    ['commit deadbeefcafe1234 here', /[0-9a-f]{7}/],
+    ['$x$', /(?<!>)\$/],
+  ])('leaves nothing in %j for GitHub to link or draw', (text, trigger) => {
+    expect(markdownText(text)).not.toMatch(trigger);
+  });
+
+  it('shows shortened hashes as code and keeps every word', () => {
+    const hash = fc.constantFrom('zh:0123456789ab…', 'h1:AbC+/0123456…', 'xzh:0123456789ab…', 'zh:0123');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(hash, hostile), { maxLength: 5 }), (parts) => {
+        const text = parts.join(' ');
+        const { tokens, text: seen } = rendered(`x ${markdownSentence(text)}`);
+        expect([...plain, ...ownSpan, ...ownCode]).toEqual(expect.arrayContaining([...tokens]));
+        expect(seen.trimEnd()).toBe(`x ${visible(text)}`.trimEnd());
+      }),
+      { numRuns: 2000 },
+    );
+    expect(markdownSentence('Nothing proves zh:0123456789ab… for you.')).toBe(
+      'Nothing proves `zh:0123456789ab…` for you.',
+    );
+  });
+
+  it('leaves honest words as they are', () => {
+    expect(markdownText('3.2.3 → 3.2.4, upgrade (patch)')).toBe('3.2.3 → 3.2.4, upgrade (patch)');
+  });
+});
+
+describe('Markdown code', () => {
+  it('is one code span or our own element, and shows the text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { tokens, text: seen } = rendered(`x ${markdownCode(text)} y`);
+        expect([...plain, ...ownSpan, ...ownCode]).toEqual(expect.arrayContaining([...tokens]));
+        expect(seen).toBe(`x ${visible(text).trim() || '(empty)'} y`);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('Markdown blocks and links', () => {
+  it('a block is closed by its own fence only', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const tokens = github.parse(`${markdownBlock(text, 'sh')}\n\nafter`, {}).map(({ type }) => type);
+        expect(tokens).toEqual(['fence', 'paragraph_open', 'inline', 'paragraph_close']);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a link goes where our base says, whatever its parts hold', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (path, label) => {
+        const markdown = markdownLink(
+          markdownCode(label),
+          'https://github.com/o/r',
+          ['blob', 'abc', path],
+          'L7',
+        );
+        const links =
+          github.parseInline(markdown, {})[0]?.children?.filter(({ type }) => type === 'link_open') ?? [];
+        expect(links).toHaveLength(1);
+        expect(links[0]?.attrGet('href')).toMatch(/^https:\/\/github\.com\/o\/r\/blob\/abc\/[^?#]*#L7$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('other outputs', () => {
+  const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+  it('a terminal gets no control, no turn and no line of its own', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(terminalText(text)).not.toMatch(unseen);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('HTML gets text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(htmlText(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      }),
+    );
+  });
+
+  it('JSON keeps its meaning and shows everything', () => {
+    fc.assert(
+      fc.property(fc.dictionary(hostile, hostile), (value) => {
+        const json = visibleJson(JSON.stringify(value, null, 2));
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(json.replaceAll('\n', '')).not.toMatch(unseen);
+      }),
+    );
+  });
+
+  it.each([
+    ['a\u202eb', 'a<U+202E>b'],
+    ['\u001b[31m', '<U+001B>[31m'],
+    ['x\ny', 'x<U+000A>y'],
+    ['\ud800', '<U+D800>'],
+    ['\u3164', '<U+3164>'],
+    ['\u{e0041}', '<U+E0041>'],
+    ['a\u00a0b', 'a<U+00A0>b'],
+    ['münchen 漢 😀', 'münchen 漢 😀'],
+  ])('%j is shown as %s', (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+
+  it('cuts what is too long, and shows the cut', () => {
+    expect(visible('😀'.repeat(5000), 10)).toBe(`${'😀'.repeat(10)}…`);
+    expect(visible('x'.repeat(10), 10)).toBe('x'.repeat(10));
+    expect(visible('x'.repeat(11), 10)).toBe(`${'x'.repeat(10)}…`);
+  });
+});

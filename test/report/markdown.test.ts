@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { commentBudget, summaryBudget } from '../../src/report/budget.ts';
+import { renderMarkdown } from '../../src/report/markdown.ts';
+import { hostile, markdownContext, reviews } from '../support/example-reviews.ts';
+import {
+  allProven,
+  changed,
+  evidence,
+  locked,
+  refuted,
+  report,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const github = new MarkdownIt({ html: true, linkify: true });
+github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+
+const ourHosts =
+  /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
+const ourElements = /^<\/?(?:details|summary|code|span)>$/;
+
+/** Everything that is more than text: elements, where links go, pictures. */
+function alive(markdown: string): readonly string[] {
+  const tokens = github.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  return tokens.flatMap((token) => {
+    if (token.type === 'html_inline') return [token.content];
+    if (token.type === 'html_block') return token.content.match(/<[^>]*>/g) ?? [];
+    if (token.type === 'link_open') return [String(token.attrGet('href'))];
+    return token.type === 'image' ? ['image'] : [];
+  });
+}
+
+/** What a reader sees outside of code, where GitHub looks for names to link. */
+function prose(markdown: string): string {
+  const tokens = github.parse(markdown, {}).flatMap(({ children }) => children ?? []);
+  return tokens.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join('\n');
+}
+
+const provider = (index: number) => `registry.terraform.io/example/p${String(index).padStart(3, '0')}`;
+
+/** Every provider has one planted hash in every file. */
+function manyPlanted(providers: number, files: number) {
+  const paths = Array.from(
+    { length: files },
+    (_, index) => `stacks/stack-${String(index).padStart(3, '0')}/.terraform.lock.hcl`,
+  );
+  const changes = Array.from({ length: providers }, (_, index) => {
+    const address = provider(index);
+    const lock = locked('1.0.0', [zh(`${address} good`), zh(`${address} planted`)], { address });
+    const known = evidence(lock, { [zh(`${address} good`)]: signed, [zh(`${address} planted`)]: refuted });
+    return changed({ head: lock, evidence: known, kinds: ['provider-added'], paths });
+  });
+  return report(subject(changes));
+}
+
+describe('a comment', () => {
+  it('has no life of its own in it, whatever the lock file and the registry say', () => {
+    const parts = fc.constantFrom(
+      '<img src=x>',
+      '</details>',
+      '`',
+      '|',
+      '\n',
+      '@org',
+      '#1',
+      'https://evil.example',
+      '![x](y)',
+      '[x](z)',
+      '\u202e',
+      '-->',
+      '$x$',
+      '😀',
+    );
+    const text = fc
+      .array(fc.oneof(parts, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, (chosen) => {
+        const markdown = renderMarkdown(hostile(chosen), markdownContext);
+        for (const one of alive(markdown)) expect(one).toMatch(one.startsWith('<') ? ourElements : ourHosts);
+        expect(prose(markdown)).not.toMatch(/@(?!\u200b)/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is short when all is well: verdict, table, and the rest folded away', () => {
+    const made = reviews['upgrade-verified'];
+    const open = renderMarkdown(made?.() ?? report(subject([])), markdownContext).replace(
+      /<details>.*<\/details>/s,
+      '',
+    );
+    expect(
+      open
+        .trim()
+        .split('\n')
+        .filter((line) => line !== ''),
+    ).toHaveLength(6);
+  });
+
+  it('is the same text for the same report', () => {
+    for (const made of Object.values(reviews)) {
+      expect(renderMarkdown(made(), markdownContext)).toBe(renderMarkdown(made(), markdownContext));
+    }
+  });
+
+  it('opens with the verdict in words and counts', () => {
+    const first = Object.values(reviews).map(
+      (made) => renderMarkdown(made(), markdownContext).split('\n')[0],
+    );
+    expect(first).toEqual([
+      '### ✅ Lockproof · verified: 7 of 7 hashes proven',
+      '### ✅ Lockproof · verified: 8 of 8 hashes proven',
+      '### ❌ Lockproof · do not merge: 21 of 24 hashes proven',
+      '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
+      '### ❌ Lockproof · do not merge: there is no hash to prove',
+      '### ✅ Lockproof · no lock file changed',
+      expect.stringMatching(/^### ❌ Lockproof · do not merge: 0 of 2 hashes proven/),
+    ]);
+  });
+
+  it('works without links', () => {
+    const bare = {
+      repositoryUrl: null,
+      docsUrl: 'https://example.com/docs',
+      reproduce: null,
+      fullReport: null,
+    };
+    const markdown = renderMarkdown(reviews['planted-hashes']?.() ?? report(subject([])), bare);
+    expect(markdown).toContain(
+      '- `modules/m01/.terraform.lock.hcl:7`, `modules/m02/.terraform.lock.hcl:7`: Nothing proves',
+    );
+    expect(markdown).not.toContain('Repeat this review');
+  });
+});
+
+describe('a comment that would be too long', () => {
+  const huge = manyPlanted(300, 200);
+
+  it('stays under the limit, in characters and in bytes', () => {
+    expect(huge.findings).toHaveLength(120_000);
+    expect(renderMarkdown(huge, markdownContext, commentBudget).length).toBeLessThanOrEqual(65_000);
+    const bytes = new TextEncoder().encode(renderMarkdown(huge, markdownContext, summaryBudget)).length;
+    expect(bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it('keeps every failing row, in brief where it must, and says what else is missing', () => {
+    const markdown = renderMarkdown(huge, markdownContext, commentBudget);
+    for (let index = 0; index < 300; index++)
+      expect(markdown).toContain(`example/p${String(index).padStart(3, '0')}`);
+    expect(markdown).toMatch(/\d+ more changes: in \[the job summary\]/);
+    expect(markdown).toMatch(/Receipts of 300 more changes/);
+  });
+
+  it('counts the failing rows that do not even fit in brief', () => {
+    const markdown = renderMarkdown(manyPlanted(900, 1), markdownContext, {
+      ...commentBudget,
+      limit: 30_000,
+    });
+    const hidden = Number(/❌ \*\*(\d+) more failing rows do not fit here\*\*/.exec(markdown)?.[1]);
+    const shown = markdown.match(/❌ Error/g)?.length ?? 0;
+    expect(markdown.length).toBeLessThanOrEqual(30_000);
+    expect(hidden).toBeGreaterThan(0);
+    expect(shown + hidden).toBe(900);
+  });
+
+  it('keeps within any budget that has room for its frame, and hides nothing silently', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2_500, max: 60_000 }),
+        fc.integer({ min: 1, max: 40 }),
+        (limit, providers) => {
+          const made = manyPlanted(providers, 2);
+          const markdown = renderMarkdown(made, markdownContext, { ...commentBudget, limit });
+          expect(markdown.length).toBeLessThanOrEqual(limit);
+          const rows = markdown.match(/❌ Error/g)?.length ?? 0;
+          const hidden = Number(/❌ \*\*(\d+) more failing/.exec(markdown)?.[1] ?? 0);
+          expect(rows + hidden).toBe(providers);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves the receipts out first', () => {
+    const lock = locked(
+      '1.0.0',
+      Array.from({ length: 900 }, (_, index) => zh(String(index))),
+    );
+    const markdown = renderMarkdown(
+      report(subject([changed({ head: lock, evidence: allProven(lock) })])),
+      markdownContext,
+    );
+    expect(markdown).toContain('900 of 900 proven');
+    expect(markdown).toContain('Receipts of 1 more change: in [the job summary]');
+  });
+});
