@@ -1,0 +1,78 @@
+import { UserError } from '../errors.ts';
+import { type GitRepository, openRepository } from './git.ts';
+import { listCommit, readGitBlobs } from './git-objects.ts';
+import { mergeBaseOf, resolveRevision } from './git-revision.ts';
+import { globs, type PathTest } from './glob.ts';
+import { type Revisions, takeSnapshot } from './snapshot.ts';
+import type { Source } from './source.ts';
+import { readWorkingTree } from './working-tree.ts';
+
+export interface GitSourceOptions {
+  /** Any folder of the working tree. */
+  readonly directory: string;
+  /** A revision as git understands it, or `null` where there is nothing to compare with. */
+  readonly base: string | null;
+  /** A revision, or `null` for the working tree. */
+  readonly head: string | null;
+  /** Compare with the merge base of the two, as a pull request does. Default: with the base itself. */
+  readonly mergeBase?: boolean;
+}
+
+/**
+ * Two revisions of a local git repository, or one and the working tree. No program but git runs: no hooks, filters, monitors or helpers.
+ * Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
+ */
+export function gitSource(options: GitSourceOptions): Source {
+  return {
+    async read({ patterns, scope }) {
+      const matches = globs(patterns);
+      const repository = await openRepository(options.directory);
+      const base = await resolveBase(repository, options);
+      const head = await readHead(repository, options.head, matches, base);
+      return takeSnapshot(
+        {
+          base: base === null ? null : { sha: base, listing: await listCommit(repository, base, matches) },
+          ...head,
+        },
+        scope,
+      );
+    },
+  };
+}
+
+async function readHead(
+  repository: GitRepository,
+  revision: string | null,
+  matches: PathTest,
+  base: string | null,
+): Promise<Pick<Revisions, 'head' | 'readBlobs'>> {
+  if (revision !== null) {
+    const sha = await resolveRevision(repository, revision);
+    const listing = await listCommit(repository, sha, matches);
+    return { head: { sha, listing }, readBlobs: (shas) => readGitBlobs(repository, shas) };
+  }
+  const { listing, blobs } = await readWorkingTree(repository, matches, base ?? '');
+  return {
+    head: { sha: null, listing },
+    async readBlobs(shas) {
+      const stored = await readGitBlobs(
+        repository,
+        shas.filter((sha) => !blobs.has(sha)),
+      );
+      return new Map([...blobs, ...stored]);
+    },
+  };
+}
+
+async function resolveBase(repository: GitRepository, options: GitSourceOptions): Promise<string | null> {
+  if (options.base === null) return null;
+  const base = await resolveRevision(repository, options.base);
+  if (options.mergeBase !== true) return base;
+  const head = await resolveRevision(repository, options.head ?? 'HEAD');
+  const common = await mergeBaseOf(repository, base, head);
+  if (common !== null) return common;
+  throw new UserError(
+    'unknown-revision',
+    `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`,
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { UserError } from '../errors.ts';
+import { ask, messageOf, statusOf } from './github-answer.ts';
+import { readGitHubBlobs } from './github-blobs.ts';
+import { listGitHubTrees } from './github-trees.ts';
+import { globs } from './glob.ts';
+import type { GitHubRepository } from './octokit.ts';
+import { quote } from './quote.ts';
+import { takeSnapshot } from './snapshot.ts';
+import type { Source } from './source.ts';
+
+export interface GitHubSourceOptions extends GitHubRepository {
+  /** Commit sha, branch or tag; `null` where there is nothing to compare with. */
+  readonly base: string | null;
+  readonly head: string;
+  /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
+  readonly mergeBase: boolean;
+}
+
+/**
+ * Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
+ * are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
+ * Reading throws `UserError` for what the workflow got wrong and `SourceError` where GitHub could not be asked.
+ */
+export function githubSource(options: GitHubSourceOptions): Source {
+  return {
+    async read({ patterns, scope }) {
+      const matches = globs(patterns);
+      const head = await resolveCommit(options, options.head);
+      const { base, notices } = await resolveBase(options, head);
+      const trees = await listGitHubTrees(options, { base, head, scope, matches });
+      const snapshot = await takeSnapshot(
+        {
+          base: base === null ? null : { sha: base, listing: trees.base },
+          head: { sha: head, listing: trees.head },
+          readBlobs: (shas) => readGitHubBlobs(options, shas),
+        },
+        scope,
+      );
+      return { ...snapshot, notices: [...notices, ...snapshot.notices] };
+    },
+  };
+}
+
+interface Base {
+  readonly base: string | null;
+  readonly notices: readonly string[];
+}
+
+async function resolveBase(options: GitHubSourceOptions, head: string): Promise<Base> {
+  if (options.base === null) return { base: null, notices: [] };
+  const tip = await resolveCommit(options, options.base);
+  return options.mergeBase ? findMergeBase(options, tip, head) : { base: tip, notices: [] };
+}
+
+async function findMergeBase(
+  { octokit, owner, repo }: GitHubRepository,
+  tip: string,
+  head: string,
+): Promise<Base> {
+  try {
+    const comparison = await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () =>
+      octokit.rest.repos.compareCommitsWithBasehead({
+        owner,
+        repo,
+        basehead: `${tip}...${head}`,
+        per_page: 1,
+      }),
+    );
+    return { base: comparison.merge_base_commit.sha, notices: [] };
+  } catch (error) {
+    if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
+    return {
+      base: tip,
+      notices: [
+        `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`,
+      ],
+    };
+  }
+}
+
+/** GitHub answers so for unrelated histories; any other 404 means that it does not show the commits. */
+function isWithoutAncestor(error: unknown): boolean {
+  return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
+}
+
+async function resolveCommit({ octokit, owner, repo }: GitHubRepository, revision: string): Promise<string> {
+  if (shaSchema.safeParse(revision).success) return revision;
+  const commit = await ask(`the revision ${quote(revision)} of ${owner}/${repo}`, commitSchema, () =>
+    octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
+  );
+  return commit.sha;
+}
+
+const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const commitSchema = z.object({ sha: shaSchema });
+const comparisonSchema = z.object({ merge_base_commit: commitSchema });

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+import { Octokit } from '@octokit/rest';
+
+export type { Octokit } from '@octokit/rest';
+
+/** One repository as one token sees it. */
+export interface GitHubRepository {
+  readonly octokit: Octokit;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+export interface OctokitOptions {
+  readonly token: string;
+  /** `https://api.github.com`, or the one of a GitHub Enterprise Server (`GITHUB_API_URL`). */
+  readonly apiUrl: string;
+  readonly userAgent: string;
+  /** One sentence about each request that is tried again. */
+  readonly log?: (message: string) => void;
+  /** Milliseconds that stand for one second of waiting before another try; less only in tests. */
+  readonly secondOfWaiting?: number;
+  /** Milliseconds until a request is given up. */
+  readonly timeout?: number;
+}
+
+/** GitHub's default version, supported until 2028; sent so that a later default changes nothing here. */
+const apiVersion = '2022-11-28';
+const mostRetries = 3;
+/** A limit that lifts later than this is not waited for: the run says that it could not ask. */
+const longestWaitInSeconds = 120;
+
+const GitHub = Octokit.plugin(retry, throttling);
+
+/** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
+export function createOctokit(options: OctokitOptions): Octokit {
+  const log = options.log ?? (() => {});
+  const timeout = options.timeout ?? 60_000;
+  const mayWait = (limit: string) => (seconds: number, request: object, _octokit: unknown, tries: number) => {
+    const waits = tries < mostRetries && seconds <= longestWaitInSeconds;
+    log(
+      `GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`,
+    );
+    return waits;
+  };
+  const octokit = new GitHub({
+    auth: options.token,
+    baseUrl: options.apiUrl,
+    userAgent: options.userAgent,
+    log: { debug: () => {}, info: () => {}, warn: log, error: () => {} },
+    retry: { retries: mostRetries, retryAfterBaseValue: options.secondOfWaiting ?? 1_000 },
+    throttle: {
+      // Writes are spaced a second apart within one client, not among all of them.
+      id: randomUUID(),
+      onRateLimit: mayWait('rate limit'),
+      onSecondaryRateLimit: mayWait('secondary rate limit'),
+      retryAfterBaseValue: options.secondOfWaiting ?? 1_000,
+    },
+    request: {
+      fetch: (url: string, init: RequestInit) =>
+        fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }),
+    },
+  });
+  octokit.hook.before('request', (request) => {
+    request.headers['x-github-api-version'] = apiVersion;
+  });
+  return octokit;
+}
+
+function describe(request: object): string {
+  return 'method' in request && 'url' in request ? ` by ${request.method} ${request.url}` : '';
+}

@@ -1,0 +1,111 @@
+import { similarity } from './similarity.ts';
+import type { LockFileRevision } from './source.ts';
+
+/** Git's own default: half of the larger file must be in both. */
+const leastSimilarity = 0.5;
+/** Pairs that are compared by content; past it only exact renames are followed. */
+const mostComparisons = 400;
+
+/**
+ * Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
+ * both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
+ *
+ * @returns the files sorted by path, and one notice where there were too many to compare.
+ */
+export function followRenames(files: readonly LockFileRevision[]): {
+  readonly files: readonly LockFileRevision[];
+  readonly notices: readonly string[];
+} {
+  const removed = files.filter((file) => file.status === 'removed' && file.base.kind === 'file');
+  const added = files.filter((file) => file.status === 'added' && file.head.kind === 'file');
+  const exact = pair(exactMatches(removed, added));
+  const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
+  const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
+  const tooMany = restRemoved.length * restAdded.length > mostComparisons;
+  const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
+  return {
+    files: applyRenames(files, [...exact, ...similar]),
+    notices: tooMany
+      ? [
+          `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`,
+        ]
+      : [],
+  };
+}
+
+interface Match {
+  readonly removed: LockFileRevision;
+  readonly added: LockFileRevision;
+  readonly score: number;
+}
+
+function exactMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {
+  const byContent = new Map<string, LockFileRevision[]>();
+  for (const file of removed) {
+    const content = textOf(file.base);
+    byContent.set(content, [...(byContent.get(content) ?? []), file]);
+  }
+  return added.flatMap((file) =>
+    (byContent.get(textOf(file.head)) ?? []).map((old) => ({
+      removed: old,
+      added: file,
+      score: sharedPath(old, file),
+    })),
+  );
+}
+
+function similarMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {
+  return removed.flatMap((old) =>
+    added
+      .map((file) => ({ removed: old, added: file, score: similarity(textOf(old.base), textOf(file.head)) }))
+      .filter((match) => match.score >= leastSimilarity),
+  );
+}
+
+/** Takes the best matches in turn, as long as no other match of either file is as good. */
+function pair(matches: readonly Match[]): Match[] {
+  const paired: Match[] = [];
+  let open = [...matches].sort((one, other) => other.score - one.score);
+  while (open.length > 0) {
+    const best = open[0]?.score;
+    const level = open.filter((match) => match.score === best);
+    paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
+    // Files of an ambiguous level are settled as well: a worse match must not win because the better ones were tied.
+    open = open.filter((match) => !level.some((settled) => touch(settled, match)));
+  }
+  return paired;
+}
+
+function touch(one: Match, other: Match): boolean {
+  return one.removed === other.removed || one.added === other.added;
+}
+
+/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
+function sharedPath(one: LockFileRevision, other: LockFileRevision): number {
+  const first = one.path.split('/');
+  const second = other.path.split('/');
+  const shared = (left: readonly string[], right: readonly string[]) => {
+    const differs = left.findIndex((segment, index) => segment !== right[index]);
+    return differs === -1 ? left.length : differs;
+  };
+  return shared(first, second) + shared(first.toReversed(), second.toReversed());
+}
+
+function applyRenames(files: readonly LockFileRevision[], matches: readonly Match[]): LockFileRevision[] {
+  const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
+  const gone = new Set(matches.map((match) => match.removed));
+  return files
+    .filter((file) => !gone.has(file))
+    .map((file): LockFileRevision => {
+      const old = byAdded.get(file);
+      return old === undefined
+        ? file
+        : { ...file, status: 'renamed', previousPath: old.path, base: old.base };
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** One character a byte, so that nothing is lost in files that are not UTF-8. */
+function textOf(content: LockFileRevision['base']): string {
+  return content.kind === 'file' ? Buffer.from(content.bytes).toString('latin1') : '';
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { PathTest } from './glob.ts';
+import { quote } from './quote.ts';
+import { SourceError } from './source-error.ts';
+
+/** What stands at one path of a revision. */
+export interface TreeEntry {
+  readonly path: string;
+  readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
+  /** Git's object id, which decides whether two revisions differ at this path. */
+  readonly sha: string;
+  /** Bytes; 0 for anything but a file. */
+  readonly size: number;
+}
+
+/** The entries at the paths under review. */
+export type Listing = ReadonlyMap<string, TreeEntry>;
+
+/**
+ * Whether an entry belongs to the lock files under review. What is no file counts only under the one name that Terraform reads: a wide
+ * pattern such as `environments/**` is not meant to select folders.
+ */
+export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
+  const isFile = entry.kind === 'file';
+  return (isFile || posix.basename(entry.path) === '.terraform.lock.hcl') && matches(entry.path);
+}
+
+/**
+ * Gathers entries by path.
+ *
+ * @throws SourceError `malformed-answer` where two entries have the same name once they are decoded: one of them would go unseen.
+ */
+export function listingOf(entries: Iterable<TreeEntry>): Listing {
+  const listing = new Map<string, TreeEntry>();
+  for (const entry of entries) {
+    if (listing.has(entry.path)) {
+      throw new SourceError(
+        'malformed-answer',
+        `Two entries of the revision are both called ${quote(entry.path)}; rename one of them so that each can be reviewed.`,
+      );
+    }
+    listing.set(entry.path, entry);
+  }
+  return listing;
+}
+
+/** What git's file mode says: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+export function kindOfMode(mode: string): TreeEntry['kind'] {
+  switch (mode) {
+    case '120000':
+      return 'symlink';
+    case '160000':
+      return 'submodule';
+    case '040000':
+    case '40000':
+      return 'directory';
+    default:
+      return 'file';
+  }
+}
+
+/**
+ * The object id that git gives to these bytes.
+ *
+ * @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+ */
+export function blobSha(bytes: Uint8Array, like: string): string {
+  return createHash(like.length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex');
+}

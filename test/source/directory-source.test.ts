@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { directorySource } from '../../src/source/directory-source.ts';
+
+const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'all' } as const;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lockproof-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text = 'x\n'): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+async function found(...paths: string[]) {
+  const snapshot = await directorySource({ paths: paths.map((path) => join(folder, path)) }).read(selection);
+  const inFolder = (text: string) => text.replaceAll(`${folder}/`, '').replaceAll(folder, '');
+  return {
+    files: snapshot.files.map(
+      (file) => `${inFolder(file.path)} ${file.head.kind === 'not-a-file' ? file.head.what : file.head.kind}`,
+    ),
+    notices: snapshot.notices.map(inFolder),
+  };
+}
+
+test('a folder is searched, but not the folders that are nobody’s own', async () => {
+  write('a/.terraform.lock.hcl');
+  write('.terraform.lock.hcl');
+  write('a/.terraform/modules/m/.terraform.lock.hcl');
+  write('node_modules/p/.terraform.lock.hcl');
+  write('.git/.terraform.lock.hcl');
+  expect(await found('')).toEqual({
+    files: ['.terraform.lock.hcl file', 'a/.terraform.lock.hcl file'],
+    notices: [],
+  });
+});
+
+test('symlinks on the way are not followed, symlinks that are named are', async () => {
+  write('real/.terraform.lock.hcl');
+  mkdirSync(join(folder, 'here'));
+  symlinkSync('../real', join(folder, 'here/linked'));
+  symlinkSync('../real/.terraform.lock.hcl', join(folder, 'here/.terraform.lock.hcl'));
+  expect((await found('here')).files).toEqual(['here/.terraform.lock.hcl symlink']);
+  expect((await found('here/linked')).files).toEqual(['here/linked/.terraform.lock.hcl file']);
+  expect((await found('here/.terraform.lock.hcl')).files).toEqual(['here/.terraform.lock.hcl file']);
+});
+
+test('a file that is named is taken whatever its name', async () => {
+  write('copy.hcl');
+  expect((await found('copy.hcl')).files).toEqual(['copy.hcl file']);
+});
+
+test('a file that is named twice is looked at once', async () => {
+  write('a/.terraform.lock.hcl');
+  expect((await found('a', 'a/.terraform.lock.hcl')).files).toEqual(['a/.terraform.lock.hcl file']);
+});
+
+test('a pointer of Git LFS, a folder and a giant are recognised', async () => {
+  write('a/.terraform.lock.hcl', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n');
+  write('b/.terraform.lock.hcl/inner');
+  write('c/.terraform.lock.hcl', 'x'.repeat(10 * 1024 * 1024 + 1));
+  expect((await found('')).files).toEqual([
+    'a/.terraform.lock.hcl lfs-pointer',
+    'b/.terraform.lock.hcl directory',
+    'c/.terraform.lock.hcl too-large',
+  ]);
+});
+
+test('a folder without lock files is said to have none', async () => {
+  mkdirSync(join(folder, 'empty'));
+  expect(await found('empty')).toEqual({ files: [], notices: ['No lock file was found in "empty".'] });
+});
+
+test('a path that does not exist is the user’s error', async () => {
+  await expect(found('nowhere')).rejects.toMatchObject({ name: 'UserError', code: 'invalid-input' });
+});
+
+test('a pipe is not waited for', async () => {
+  execFileSync('mkfifo', [join(folder, '.terraform.lock.hcl')]);
+  await expect(found('')).rejects.toMatchObject({ code: 'unreadable-path' });
+});

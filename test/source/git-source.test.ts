@@ -1,0 +1,187 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultBase } from '../../src/source/git-revision.ts';
+import { gitSource } from '../../src/source/git-source.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+const path = 'live/.terraform.lock.hcl';
+const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
+
+let repository: Repository;
+let first: string;
+
+beforeEach(() => {
+  repository = createRepository();
+  first = repository.commit({ [path]: 'one\n', '.gitignore': 'ignored/\n' }, 'first');
+  repository.checkOut('main');
+});
+afterEach(() => repository.remove());
+
+async function told(base: string | null, head: string | null, directory = repository.directory) {
+  const snapshot = await gitSource({ directory, base, head }).read(selection);
+  return snapshot.files.map((file) => `${file.status} ${file.path} ${file.head.kind}`);
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(join(repository.directory, name, '..'), { recursive: true });
+  writeFileSync(join(repository.directory, name), text);
+}
+
+describe('the working tree', () => {
+  test('is compared as it stands: edited, new and deleted files, not ignored ones', async () => {
+    write('new/.terraform.lock.hcl', 'new\n');
+    write('ignored/.terraform.lock.hcl', 'ignored\n');
+    expect(await told('HEAD', null)).toEqual(['added new/.terraform.lock.hcl file']);
+    write(path, 'two\n');
+    expect(await told('HEAD', null)).toEqual([`modified ${path} file`, 'added new/.terraform.lock.hcl file']);
+    rmSync(join(repository.directory, path));
+    expect(await told('HEAD', null)).toEqual([
+      `removed ${path} missing`,
+      'added new/.terraform.lock.hcl file',
+    ]);
+  });
+
+  test('has no commit, and works from any of its folders', async () => {
+    write(path, 'two\n');
+    const directory = join(repository.directory, 'live');
+    expect(await gitSource({ directory, base: 'HEAD', head: null }).read(selection)).toMatchObject({
+      base: first,
+      head: null,
+      files: [{ path }],
+    });
+  });
+
+  test('is not read through a symlink that stands where a folder was', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
+    writeFileSync(join(outside, '.terraform.lock.hcl'), 'secret\n');
+    rmSync(join(repository.directory, 'live'), { recursive: true });
+    symlinkSync(outside, join(repository.directory, 'live'));
+    expect(await told('HEAD', null)).toEqual([`removed ${path} missing`]);
+  });
+
+  test('a sparse checkout removes nothing', async () => {
+    repository.git(['sparse-checkout', 'set', '--no-cone', '/.gitignore']);
+    expect(existsSync(join(repository.directory, path))).toBe(false);
+    expect(await told('HEAD', null)).toEqual([]);
+  });
+});
+
+describe('the default base', () => {
+  test('on the default branch: the current commit, so that uncommitted changes show', async () => {
+    expect(await defaultBase(repository.directory)).toBe(first);
+  });
+
+  test('on another branch: where it left main, which has moved on', async () => {
+    repository.branch('feature', first);
+    repository.commit({ [path]: 'main\n' }, 'main moves on');
+    repository.commit({ [path]: 'feature\n' }, 'work', { branch: 'feature' });
+    repository.checkOut('feature');
+    expect(await defaultBase(repository.directory)).toBe(first);
+  });
+
+  test('the default branch of origin goes before local ones', async () => {
+    const second = repository.commit({ [path]: 'two\n' }, 'second');
+    repository.checkOut('main');
+    repository.git(['update-ref', 'refs/remotes/origin/trunk', first]);
+    repository.git(['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk']);
+    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(second).not.toBe(first);
+  });
+
+  test('in a repository without a commit there is none', async () => {
+    const empty = createRepository();
+    writeFileSync(join(empty.directory, '.terraform.lock.hcl'), 'x\n');
+    expect(await defaultBase(empty.directory)).toBeNull();
+    expect(await told(null, null, empty.directory)).toEqual(['unchanged .terraform.lock.hcl file']);
+    empty.remove();
+  });
+});
+
+describe('what a user can get wrong', () => {
+  test.each(['no-such', '', '--output=/tmp/x', '-h', 'HEAD --all', 'a\0b', '$(touch x)', 'HEAD:live'])(
+    'the revision %j is unknown',
+    async (revision) => {
+      await expect(told(revision, 'HEAD')).rejects.toMatchObject({
+        name: 'UserError',
+        code: 'unknown-revision',
+      });
+    },
+  );
+
+  test('a folder that is no repository', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-plain-'));
+    await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
+    await expect(defaultBase(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
+  });
+
+  test('revisions without a common ancestor', async () => {
+    const orphan = repository.commit({ [path]: 'x' }, 'orphan', { branch: 'orphan' });
+    const source = gitSource({
+      directory: repository.directory,
+      base: orphan,
+      head: 'main',
+      mergeBase: true,
+    });
+    await expect(source.read(selection)).rejects.toMatchObject({ code: 'unknown-revision' });
+  });
+});
+
+test('nothing that the repository configures is run, and git’s own variables do not lead elsewhere', async () => {
+  const trap = join(repository.directory, '.git', 'trap');
+  writeFileSync(`${trap}.sh`, `#!/bin/sh\ntouch '${trap}.sprung'\ncat\n`);
+  chmodSync(`${trap}.sh`, 0o755);
+  for (const name of [
+    'core.fsmonitor',
+    'core.pager',
+    'filter.x.clean',
+    'filter.x.smudge',
+    'filter.x.process',
+    'diff.x.textconv',
+    'core.sshCommand',
+    'core.editor',
+    'core.alternateRefsCommand',
+    'uploadpack.packObjectsHook',
+  ]) {
+    repository.git(['config', name, `${trap}.sh`]);
+  }
+  repository.git(['config', 'remote.origin.url', `ext::${trap}.sh`]);
+  repository.git(['config', 'core.hooksPath', join(repository.directory, '.git')]);
+  for (const hook of ['post-index-change', 'post-checkout', 'reference-transaction']) {
+    writeFileSync(join(repository.directory, '.git', hook), `#!/bin/sh\ntouch '${trap}.sprung'\n`, {
+      mode: 0o755,
+    });
+  }
+  write('.gitattributes', '* filter=x diff=x\n');
+  write(path, 'two\n');
+  rmSync(`${trap}.sprung`, { force: true });
+  process.env.GIT_DIR = '/nowhere';
+  process.env.GIT_EXTERNAL_DIFF = `${trap}.sh`;
+  try {
+    expect(await told('HEAD', null)).toEqual([`modified ${path} file`]);
+    expect(await told('HEAD', 'HEAD')).toEqual([]);
+    expect(await defaultBase(repository.directory)).toBe(first);
+  } finally {
+    delete process.env.GIT_DIR;
+    delete process.env.GIT_EXTERNAL_DIFF;
+  }
+  expect(existsSync(`${trap}.sprung`)).toBe(false);
+});
+
+test('a partial clone that lacks the content says so and fetches nothing', async () => {
+  repository.git(['config', 'uploadpack.allowFilter', 'true']);
+  const clone = mkdtempSync(join(tmpdir(), 'lockproof-partial-'));
+  repository.git([
+    'clone',
+    '--quiet',
+    '--no-checkout',
+    '--filter=blob:none',
+    `file://${repository.directory}`,
+    clone,
+  ]);
+  await expect(told(null, 'HEAD', clone)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('partial clone'),
+  });
+});

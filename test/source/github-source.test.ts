@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UserError } from '../../src/errors.ts';
+import { revisionsFromEvent } from '../../src/source/event.ts';
+import { type GitHubSourceOptions, githubSource } from '../../src/source/github-source.ts';
+import { createOctokit } from '../../src/source/octokit.ts';
+import type { Selection, Snapshot } from '../../src/source/source.ts';
+import { SourceError } from '../../src/source/source-error.ts';
+import { pullRequestEvent } from '../support/github-double/events.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+const path = '.terraform.lock.hcl';
+const selection: Selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' };
+
+let repository: Repository;
+let github: GitHubDouble;
+let base: string;
+let head: string;
+let log: string[];
+
+beforeEach(async () => {
+  repository = createRepository();
+  base = repository.commit({ [path]: 'one\n' }, 'base');
+  repository.branch('feature/x', base);
+  head = repository.commit({ [path]: 'two\n' }, 'head', { branch: 'feature/x' });
+  github = await startGitHubDouble({ repository });
+  log = [];
+});
+
+afterEach(async () => {
+  await github.close();
+  repository.remove();
+});
+
+function read(options: Partial<GitHubSourceOptions> = {}, selected = selection): Promise<Snapshot> {
+  const octokit = createOctokit({
+    token: 'secret',
+    apiUrl: github.url,
+    userAgent: 'lockproof/test',
+    secondOfWaiting: 1,
+    log: (message) => log.push(message),
+  });
+  const { owner, repo } = github;
+  return githubSource({ octokit, owner, repo, base, head, mergeBase: true, ...options }).read(selected);
+}
+
+async function thrownBy(work: Promise<unknown>): Promise<Error> {
+  const error = await work.then(
+    () => new Error('nothing was thrown'),
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+describe('which commits are compared', () => {
+  test('a pull request is compared with the commit it branched from, however far the base has moved on', async () => {
+    const tip = repository.commit({ [path]: 'three\n' }, 'main moves on');
+    const snapshot = await read({ base: tip });
+    expect(snapshot.base).toBe(base);
+    expect(textOf(snapshot)).toEqual(['one\n', 'two\n']);
+    expect(textOf(await read({ base: tip, mergeBase: false }))).toEqual(['three\n', 'two\n']);
+  });
+
+  test('branches and tags are pinned to commits first, names with slashes included', async () => {
+    repository.tag('v1', base);
+    const snapshot = await read({ base: 'v1', head: 'feature/x', mergeBase: false });
+    expect(snapshot).toMatchObject({ base, head });
+  });
+
+  test('histories without a common ancestor are compared directly, and it is said', async () => {
+    const orphan = repository.commit({ [path]: 'alone\n' }, 'orphan', { branch: 'orphan' });
+    const snapshot = await read({ base: orphan });
+    expect(textOf(snapshot)).toEqual(['alone\n', 'two\n']);
+    expect(snapshot.notices).toHaveLength(1);
+    expect(snapshot.notices[0]).toContain('no common ancestor');
+  });
+
+  test('commits of a fork are found in the repository that they ask to be merged into', async () => {
+    const number = github.openPull({ head: 'feature/x', fork: 'contributor' });
+    const { eventName, payload } = pullRequestEvent(github, number, 'pull_request_target');
+    const found = revisionsFromEvent({ eventName, payload, inputs: { base: null, head: null }, sha: base });
+    if (found.kind !== 'compare') throw new Error(found.kind);
+    expect(textOf(await read(found))).toEqual(['one\n', 'two\n']);
+    expect(
+      github.requests.every((request) => request.path.startsWith('/repos/octo-org/infrastructure/')),
+    ).toBe(true);
+  });
+
+  test('without a base every lock file at head is read and called unchanged', async () => {
+    const snapshot = await read({ base: null });
+    expect(snapshot.files).toMatchObject([{ path, status: 'unchanged', base: { kind: 'missing' } }]);
+  });
+});
+
+describe('what is asked of GitHub', () => {
+  test('a small pull request costs five requests, each with a pinned API version', async () => {
+    await read();
+    expect(github.requests.map((request) => request.path.split('/').slice(4, 6).join('/'))).toEqual([
+      `compare/${base}...${head}`,
+      'git/trees',
+      'git/trees',
+      'git/blobs',
+      'git/blobs',
+    ]);
+    expect(github.requests.every((each) => each.headers['x-github-api-version'] === '2022-11-28')).toBe(true);
+  });
+
+  test('no lock file changed: no blob is read', async () => {
+    const other = repository.commit({ 'main.tf': '#' }, 'other', { branch: 'feature/x', parents: [base] });
+    expect((await read({ head: other })).files).toEqual([]);
+    expect(github.requests.some((request) => request.path.includes('/blobs/'))).toBe(false);
+  });
+
+  test('the same content in many places is read once', async () => {
+    const copies = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`m${at}/${path}`, 'same\n']));
+    const many = repository.commit(copies, 'copies', { branch: 'feature/x', parents: [base] });
+    expect((await read({ head: many })).files).toHaveLength(9);
+    expect(github.requests.filter((request) => request.path.includes('/blobs/'))).toHaveLength(1);
+  });
+
+  test('in a truncated listing only folders that differ are opened', async () => {
+    github.faults.truncateTrees = 'recursive';
+    const files = (text: string) => ({ [`changed/deep/${path}`]: text, [`same/deep/${path}`]: 'x' });
+    const from = repository.commit(files('old'), 'from', { branch: 'a' });
+    const to = repository.commit(files('new'), 'to', { branch: 'a' });
+    const snapshot = await read({ base: from, head: to });
+    expect(snapshot.files.map((file) => file.path)).toEqual([`changed/deep/${path}`]);
+    const same = repository.git(['rev-parse', `${to}:same`]);
+    expect(github.requests.some((request) => request.path.endsWith(same))).toBe(false);
+  });
+});
+
+describe('what can not be read is never "no changes"', () => {
+  test.each([
+    {
+      fault: { hidden: true },
+      code: 'unknown-revision',
+      says: /does not exist, or the token may not see it.*contents: read/,
+    },
+    { fault: { serverErrors: 9 }, code: 'unavailable', says: /status 502.*again/ },
+    { fault: { secondaryLimits: 9 }, code: 'unavailable', says: /rate limit.*again/ },
+    { fault: { html: true }, code: 'malformed-answer', says: /not in the form.*proxy/ },
+    { fault: { truncateTrees: 'always' as const }, code: 'unavailable', says: /too many files.*in a clone/ },
+  ])('$code', async ({ fault, code, says }) => {
+    Object.assign(github.faults, fault);
+    const error = await thrownBy(read());
+    expect(error).toMatchObject({ code });
+    expect(error.message).toMatch(says);
+    expect(error instanceof UserError || error instanceof SourceError).toBe(true);
+  });
+
+  test.each([
+    [401, 'github-token'],
+    [403, 'contents: read'],
+  ])('status %i names the next step', async (status, says) => {
+    github.faults.intercept = () => ({ status, body: { message: 'Resource not accessible by integration' } });
+    const error = await thrownBy(read());
+    expect(error).toMatchObject({ code: 'missing-token' });
+    expect(error.message).toContain(says);
+  });
+
+  test('a server that is not there', async () => {
+    await github.close();
+    expect(await thrownBy(read())).toMatchObject({ code: 'unavailable' });
+    github = await startGitHubDouble({ repository });
+  });
+
+  test('an unknown branch', async () => {
+    const error = await thrownBy(read({ base: 'no-such\n::error::branch' }));
+    expect(error).toMatchObject({ code: 'unknown-revision' });
+    expect(error.message).toContain('"no-such\\n::error::branch"');
+  });
+
+  test('bytes that are not those of the blob', async () => {
+    const content = Buffer.from('something else\n').toString('base64');
+    github.faults.intercept = ({ path: asked }) =>
+      asked.includes('/blobs/') ? { status: 200, body: { content, encoding: 'base64' } } : null;
+    expect(await thrownBy(read())).toMatchObject({ code: 'malformed-answer' });
+  });
+
+  test('a server error that passes is tried again', async () => {
+    github.faults.serverErrors = 2;
+    expect(textOf(await read())).toEqual(['one\n', 'two\n']);
+  });
+
+  test('a rate limit that lifts soon is waited for, and it is said', async () => {
+    github.faults.secondaryLimits = 1;
+    expect(textOf(await read())).toEqual(['one\n', 'two\n']);
+    expect(log.join()).toContain('trying again in 1 s');
+  });
+
+  test('no pattern that takes anything in', async () => {
+    const error = await thrownBy(read({}, { patterns: ['!vendor/**'], scope: 'all' }));
+    expect(error).toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+function textOf(snapshot: Snapshot): string[] {
+  return snapshot.files.flatMap(({ base: from, head: to }) =>
+    [from, to].map((content) =>
+      content.kind === 'file' ? Buffer.from(content.bytes).toString() : content.kind,
+    ),
+  );
+}

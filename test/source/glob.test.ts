@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { globs } from '../../src/source/glob.ts';
+
+test.each([
+  [['**/.terraform.lock.hcl'], '.terraform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], 'a/.hidden/.terraform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], 'a\nb/.terraform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], 'a/\u2028/.terraform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], 'a/x.terraform.lock.hcl', false],
+  [['**/.terraform.lock.hcl'], 'a/.terraform.lock.hcl/b', false],
+  [['./envs/*/.terraform.lock.hcl'], 'envs/prod/.terraform.lock.hcl', true],
+  [['envs/*/.terraform.lock.hcl'], 'envs/prod/eu/.terraform.lock.hcl', false],
+  [['**/.terraform.lock.hcl', '!examples/**'], 'examples/a/.terraform.lock.hcl', false],
+  [['**/.terraform.lock.hcl', '!examples/**'], 'live/.terraform.lock.hcl', true],
+])('%j and %j: %s', (patterns, path, expected) => {
+  expect(globs(patterns)(path)).toBe(expected);
+});

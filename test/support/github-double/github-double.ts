@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { addComment } from './comment-answers.ts';
+import { actionsBot, type Person } from './people.ts';
+import type { Repository } from './repository.ts';
+import { answer } from './routes.ts';
+import {
+  type Pull,
+  type ReceivedRequest,
+  type Reply,
+  refusal,
+  type StoredComment,
+  type World,
+} from './world.ts';
+
+/** GitHub's API over HTTP on loopback, answering from a real git repository. */
+export interface GitHubDouble extends World {
+  /** Opens a pull request and returns its number. */
+  openPull(pull: Partial<Pull> & Pick<Pull, 'head'>): number;
+  /** Puts a comment on a pull request under any author. */
+  plantComment(issue: number, author: Person | null, body: string): StoredComment;
+  close(): Promise<void>;
+}
+
+export interface GitHubDoubleOptions {
+  readonly repository: Repository;
+  readonly owner?: string;
+  readonly repo?: string;
+}
+
+export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<GitHubDouble> {
+  const server = createServer((request, response) => {
+    receive(world, request).then(
+      (reply) => send(world, response, reply),
+      (error: unknown) => send(world, response, { status: 500, body: { message: String(error) } }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const world: World = {
+    repository: options.repository,
+    owner: options.owner ?? 'octo-org',
+    repo: options.repo ?? 'infrastructure',
+    url: `http://127.0.0.1:${port}`,
+    viewer: actionsBot,
+    pulls: new Map(),
+    comments: [],
+    reviews: [],
+    reviewComments: [],
+    requests: [],
+    faults: {
+      readOnly: false,
+      hidden: false,
+      truncateTrees: 'never',
+      serverErrors: 0,
+      secondaryLimits: 0,
+      html: false,
+      intercept: null,
+    },
+  };
+  return Object.assign(world, {
+    openPull(pull: Partial<Pull> & Pick<Pull, 'head'>) {
+      const number = world.pulls.size + 1;
+      const defaults = {
+        number,
+        base: 'main',
+        author: { login: 'octocat', type: 'User' },
+        fork: null,
+      } as const;
+      world.pulls.set(pull.number ?? number, { ...defaults, ...pull });
+      return pull.number ?? number;
+    },
+    plantComment: (issue: number, author: Person | null, body: string) =>
+      addComment(world, { issue, author, body }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+async function receive(world: World, incoming: IncomingMessage): Promise<Reply> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const url = new URL(incoming.url ?? '/', world.url);
+  const request: ReceivedRequest = {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: incoming.headers,
+    body: text === '' ? null : JSON.parse(text),
+  };
+  const reply =
+    request.headers['user-agent'] === undefined ? refusal(403, 'Missing User-Agent') : answer(world, request);
+  world.requests.push({ ...request, status: reply.status });
+  return reply;
+}
+
+function send(world: World, response: ServerResponse, { status, body, headers }: Reply): void {
+  const used = world.requests.length;
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-github-media-type': 'github.v3; format=json',
+    'x-github-api-version-selected': '2022-11-28',
+    'x-github-request-id': `0000:${used}`,
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-used': String(used),
+    'x-ratelimit-remaining': String(Math.max(1, 1_000 - used)),
+    'x-ratelimit-reset': String(Math.floor(Date.now() / 1_000) + 3_600),
+    'x-ratelimit-resource': 'core',
+    ...headers,
+  });
+  if (body === undefined) response.end();
+  else response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

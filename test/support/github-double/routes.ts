@@ -1,0 +1,102 @@
+import * as comments from './comment-answers.ts';
+import * as git from './git-answers.ts';
+import { publicUser } from './people.ts';
+import * as pulls from './pull-answers.ts';
+import * as reviews from './review-answers.ts';
+import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
+
+type Answer = (world: World, request: ReceivedRequest, parts: readonly string[]) => Reply;
+
+/** Method and path below `/repos/OWNER/REPO`; `:` stands for one segment, which may be encoded. */
+const routes: readonly (readonly [string, Answer])[] = [
+  ['GET git/trees/:', (world, request, [sha = '']) => git.tree(world, request, sha)],
+  ['GET git/blobs/:', (world, _, [sha = '']) => git.blob(world, sha)],
+  ['GET commits/:', (world, _, [ref = '']) => git.commit(world, ref)],
+  ['GET compare/:', (world, _, [basehead = '']) => git.compare(world, basehead)],
+  ['GET pulls/:', (world, _, [number]) => pulls.getPull(world, Number(number))],
+  ['GET pulls/:/files', (world, request, [number]) => pulls.listPullFiles(world, request, Number(number))],
+  ['GET pulls/:/reviews', (world, request, [number]) => reviews.listReviews(world, request, Number(number))],
+  [
+    'POST pulls/:/reviews',
+    (world, request, [number]) => reviews.createReview(world, request, Number(number)),
+  ],
+  [
+    'GET pulls/:/comments',
+    (world, request, [number]) => reviews.listReviewComments(world, request, Number(number)),
+  ],
+  [
+    'PATCH pulls/comments/:',
+    (world, request, [id]) => reviews.updateReviewComment(world, request, Number(id)),
+  ],
+  ['DELETE pulls/comments/:', (world, _, [id]) => reviews.deleteReviewComment(world, Number(id))],
+  [
+    'GET issues/:/comments',
+    (world, request, [issue]) => comments.listComments(world, request, Number(issue)),
+  ],
+  [
+    'POST issues/:/comments',
+    (world, request, [issue]) => comments.createComment(world, request, Number(issue)),
+  ],
+  ['PATCH issues/comments/:', (world, request, [id]) => comments.updateComment(world, request, Number(id))],
+  ['DELETE issues/comments/:', (world, _, [id]) => comments.deleteComment(world, Number(id))],
+];
+
+/** The answer to one request, faults first. */
+export function answer(world: World, request: ReceivedRequest): Reply {
+  return fault(world, request) ?? route(world, request);
+}
+
+function fault({ faults }: World, request: ReceivedRequest): Reply | null {
+  if (faults.html)
+    return { status: 200, body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } };
+  if (faults.serverErrors > 0) {
+    faults.serverErrors -= 1;
+    return { status: 502, body: { message: 'Server Error' } };
+  }
+  if (faults.secondaryLimits > 0) {
+    faults.secondaryLimits -= 1;
+    const limited = refusal(
+      403,
+      'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+    );
+    return { ...limited, headers: { 'retry-after': '1' } };
+  }
+  const intercepted = faults.intercept?.(request) ?? null;
+  if (intercepted !== null) return intercepted;
+  if (faults.hidden) return notFound();
+  return faults.readOnly && isWrite(request) ? forbidden() : null;
+}
+
+function isWrite({ method, path }: ReceivedRequest): boolean {
+  return method !== 'GET' && path !== '/graphql';
+}
+
+function route(world: World, request: ReceivedRequest): Reply {
+  if (request.path === '/graphql') return graphql(world, request);
+  if (request.path === '/user') {
+    return world.viewer.type === 'Bot' ? forbidden() : ok(publicUser(world.viewer));
+  }
+  const prefix = `/repos/${world.owner}/${world.repo}/`;
+  if (!request.path.startsWith(prefix)) return notFound();
+  if (isWrite(request) && request.headers.authorization === undefined)
+    return refusal(401, 'Requires authentication');
+  const segments = [request.method, ...request.path.slice(prefix.length).split('/')].map(decodeURIComponent);
+  for (const [pattern, respond] of routes) {
+    const parts = match(pattern, segments);
+    if (parts !== null) return respond(world, request, parts);
+  }
+  return notFound();
+}
+
+function match(pattern: string, segments: readonly string[]): string[] | null {
+  const expected = pattern.split(/[ /]/);
+  if (expected.length !== segments.length) return null;
+  const fits = expected.every((part, index) => part === ':' || part === segments[index]);
+  return fits ? segments.filter((_, index) => expected[index] === ':') : null;
+}
+
+function graphql(world: World, { body }: ReceivedRequest): Reply {
+  const query = typeof body === 'object' && body !== null && 'query' in body ? String(body.query) : '';
+  if (query.includes('viewer')) return ok({ data: { viewer: { login: world.viewer.login } } });
+  return ok({ errors: [{ message: 'The double knows the viewer only' }] });
+}

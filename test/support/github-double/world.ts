@@ -1,0 +1,131 @@
+import type { Person } from './people.ts';
+import type { Repository } from './repository.ts';
+import type { Schema } from './schema.ts';
+
+/** Everything the double knows. Tests change it between requests. */
+export interface World {
+  readonly repository: Repository;
+  readonly owner: string;
+  readonly repo: string;
+  /** Where the double listens: `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** Whom the token belongs to. */
+  viewer: Person;
+  readonly pulls: Map<number, Pull>;
+  readonly comments: StoredComment[];
+  readonly reviews: StoredReview[];
+  readonly reviewComments: StoredReviewComment[];
+  readonly faults: Faults;
+  readonly requests: LoggedRequest[];
+}
+
+export interface Pull {
+  readonly number: number;
+  /** Branch. */
+  readonly base: string;
+  /** Branch or sha; a branch's tip is looked up anew at each request. */
+  readonly head: string;
+  readonly author: Person;
+  /** Owner of the fork that the head comes from; `null` where it is this repository. */
+  readonly fork: string | null;
+}
+
+export interface StoredComment {
+  readonly id: number;
+  readonly issue: number;
+  readonly author: Person | null;
+  body: string;
+  updatedAt: string;
+}
+
+export interface StoredReview {
+  readonly id: number;
+  readonly pull: number;
+  readonly author: Person;
+  readonly body: string;
+  readonly commit: string;
+}
+
+export interface StoredReviewComment {
+  readonly id: number;
+  readonly review: number;
+  readonly pull: number;
+  readonly author: Person;
+  readonly path: string;
+  readonly line: number;
+  readonly startLine: number | null;
+  readonly side: 'LEFT' | 'RIGHT';
+  readonly commit: string;
+  body: string;
+}
+
+export interface Faults {
+  /** Writes are answered with 403, as for pull requests of forks and Dependabot. */
+  readOnly: boolean;
+  /** Everything is answered with 404, as where a token may not see the repository. */
+  hidden: boolean;
+  /** Recursive listings of trees, or all listings, are cut short and say so. */
+  truncateTrees: 'never' | 'recursive' | 'always';
+  /** So many of the next requests are answered with 502. */
+  serverErrors: number;
+  /** So many of the next requests hit the secondary rate limit. */
+  secondaryLimits: number;
+  /** All requests are answered with an HTML page and 200, as a captive portal does. */
+  html: boolean;
+  /** A last word: what it returns is the answer, `null` lets the request pass. */
+  intercept: ((request: ReceivedRequest) => Reply | null) | null;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+export interface LoggedRequest extends ReceivedRequest {
+  readonly status: number;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** JSON; a string is sent as plain text; `undefined` sends nothing. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function ok<T>(body: T, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status: 200, body, headers };
+}
+
+export function refusal(status: number, message: string, errors?: readonly string[]): Reply {
+  const body: Schema<'validation-error-simple'> & Schema<'basic-error'> = {
+    message,
+    documentation_url: 'https://docs.github.com/rest',
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+  };
+  return { status, body: { ...body, status: String(status) } };
+}
+
+export const notFound = (): Reply => refusal(404, 'Not Found');
+export const forbidden = (): Reply => refusal(403, 'Resource not accessible by integration');
+
+/** One page of a list, with the Link header of GitHub. */
+export function page<T>(world: World, request: ReceivedRequest, items: readonly T[]): Reply {
+  const size = Math.min(Number(request.query.get('per_page') ?? 30), 100);
+  const number = Number(request.query.get('page') ?? 1);
+  const last = Math.max(1, Math.ceil(items.length / size));
+  const link = (to: number, rel: string) => {
+    const query = new URLSearchParams(request.query);
+    query.set('page', String(to));
+    return `<${world.url}${request.path}?${query}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(number > 1 ? [link(number - 1, 'prev'), link(1, 'first')] : []),
+    ...(number < last ? [link(number + 1, 'next'), link(last, 'last')] : []),
+  ];
+  const shown = items.slice((number - 1) * size, number * size);
+  return ok(shown, links.length === 0 ? {} : { link: links.join(', ') });
+}
