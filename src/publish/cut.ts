@@ -1,0 +1,28 @@
+export interface CutText {
+  readonly text: string;
+  readonly cutLines: number;
+}
+
+/**
+ * Shortens text to a limit at the end of a line and says so in a last sentence. Renderers keep within their budget by themselves; this is
+ * for the case that one did not, because GitHub drops what is too long as a whole (T42).
+ *
+ * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
+ */
+export function cutAtLine(text: string, limit: number, measure: (text: string) => number): CutText {
+  if (measure(text) <= limit) return { text, cutLines: 0 };
+  const lines = text.split('\n');
+  let fits = 0;
+  let tooMany = lines.length;
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (measure(shortened(lines, middle)) <= limit) fits = middle;
+    else tooMany = middle;
+  }
+  return { text: shortened(lines, fits), cutLines: lines.length - fits };
+}
+
+function shortened(lines: readonly string[], kept: number): string {
+  const rest = lines.length - kept;
+  return `${lines.slice(0, kept).join('\n')}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
+}
