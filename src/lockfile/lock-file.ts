@@ -1,7 +1,14 @@
 /** What one `.terraform.lock.hcl` says. Values are the file's own text; nothing is normalised. */
 export interface LockFile {
   readonly providers: readonly ProviderLock[];
+  /** The tool that the file's header names; left out where the file does not begin with such a header. */
+  readonly tool?: LockFileTool;
 }
+
+export type LockFileTool = 'terraform' | 'tofu';
+
+/** More than any configuration needs, and few enough to be looked at one by one: the largest real file has 17. */
+export const mostProviders = 5000;
 
 /** One `provider "…" {}` block. */
 export interface ProviderLock {
@@ -44,6 +51,6 @@ export interface LockFileReading {
   /** Everything that could be understood, also where `problems` holds errors; `null` where the file is no HCL at all. */
   readonly lockFile: LockFile | null;
   readonly problems: readonly Problem[];
-  /** Whether the file is byte for byte what Terraform, OpenTofu or a known bot prints. */
+  /** Whether the file is byte for byte what Terraform or OpenTofu prints, which the known bots keep to. */
   readonly canonical: boolean;
 }

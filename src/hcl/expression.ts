@@ -1,0 +1,107 @@
+import { type Faults, notPlainLiteral } from './fault.ts';
+import type { Parsing } from './parsing.ts';
+import type { ExpressionForm, Value } from './syntax.ts';
+import type { StringToken, Token } from './token.ts';
+
+/** Parses a literal as it stands, and every other expression as something that is there and was not read. */
+export function parseExpression(parsing: Parsing, inList: boolean): Value {
+  const first = parsing.tokens.peek();
+  switch (first.kind) {
+    case 'string':
+      parsing.tokens.read();
+      if (goesOn(parsing, inList)) return unread(parsing, first, 'operation', inList);
+      return stringValue(parsing, first);
+    case 'number':
+      parsing.tokens.read();
+      if (goesOn(parsing, inList)) return unread(parsing, first, 'operation', inList);
+      return { kind: 'scalar', text: first.text, offset: first.start };
+    case 'identifier':
+      parsing.tokens.read();
+      return wordValue(parsing, first, first.text, inList);
+    case 'heredoc':
+      parsing.tokens.read();
+      return unread(parsing, first, 'heredoc', inList);
+    case 'symbol':
+      return symbolValue(parsing, first, first.text, inList);
+    case 'newline':
+    case 'invalid':
+    case 'end':
+      return noExpression(parsing, first);
+  }
+}
+
+/** Symbols that end a value, or are a mistake behind it; every other one is an operator that makes more of it. */
+const boundaries = new Set(['{', '}', ']', '(', ')', ',', '=', ':', '=>', '...']);
+
+/** Whether an operator makes more than a literal of what was just read. */
+export function goesOn({ tokens }: Parsing, inList: boolean): boolean {
+  if (inList) tokens.skipNewlines();
+  const next = tokens.peek();
+  return next.kind === 'symbol' && !boundaries.has(next.text);
+}
+
+/** Goes past the rest of an expression that is not read. */
+export function unread({ tokens }: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
+  tokens.skipExpression(inList);
+  return { kind: 'expression', form, offset: first.start };
+}
+
+/** Says that a value is more than a lock file needs. */
+export function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void {
+  const article = /^[aeiou]/.test(form) ? 'an' : 'a';
+  const detail = `A lock file holds plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
+  faults.add(offset, notPlainLiteral, detail);
+}
+
+function stringValue(parsing: Parsing, { start, text, trouble }: StringToken): Value {
+  if (trouble === null) return { kind: 'string', text: text.normalize('NFC'), offset: start };
+  switch (trouble.kind) {
+    case 'template':
+      return { kind: 'expression', form: 'template', offset: start };
+    case 'escape':
+      return { kind: 'expression', form: 'escape sequence', offset: start };
+    case 'broken':
+      if (!parsing.recovering) {
+        const detail = 'The string is not closed, or not before something that it may not hold.';
+        parsing.faults.add(trouble.offset, 'Unterminated template string', detail);
+      }
+      parsing.recovering = true;
+      return { kind: 'string', text, offset: start };
+  }
+}
+
+function wordValue(parsing: Parsing, token: Token, word: string, inList: boolean): Value {
+  const { tokens } = parsing;
+  if (tokens.sees('(') || tokens.sees('::')) return unread(parsing, token, 'function call', inList);
+  if (word !== 'null' && word !== 'true' && word !== 'false')
+    return unread(parsing, token, 'variable', inList);
+  if (goesOn(parsing, inList)) return unread(parsing, token, 'operation', inList);
+  if (word === 'null') return { kind: 'null', offset: token.start };
+  return { kind: 'scalar', text: word, offset: token.start };
+}
+
+function symbolValue(parsing: Parsing, token: Token, symbol: string, inList: boolean): Value {
+  switch (symbol) {
+    case '[':
+    case '{':
+      parsing.tokens.read();
+      parsing.tokens.skipPast(symbol === '[' ? ']' : '}');
+      return unread(parsing, token, goesOn(parsing, inList) ? 'operation' : 'collection', inList);
+    case '(':
+    case '-':
+    case '!':
+      return unread(parsing, token, 'operation', inList);
+    default:
+      return noExpression(parsing, token);
+  }
+}
+
+function noExpression(parsing: Parsing, token: Token): Value {
+  if (token.kind === 'end') {
+    parsing.complain(token, 'Missing expression', 'The file ends where a value belongs.');
+  } else {
+    parsing.complain(token, 'Invalid expression', 'A value belongs here.');
+  }
+  parsing.recovering = true;
+  return { kind: 'broken', offset: token.start };
+}

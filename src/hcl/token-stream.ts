@@ -1,0 +1,90 @@
+import type { Token } from './token.ts';
+import type { Tokenizer } from './tokenizer.ts';
+
+const openers = new Map([
+  ['}', '{'],
+  [']', '['],
+  [')', '('],
+]);
+
+/** The tokens with one of them looked at ahead, and HCL's ways to get back on its feet after a mistake. */
+export class TokenStream {
+  readonly #tokens: Tokenizer;
+  #ahead: Token | null = null;
+
+  constructor(tokens: Tokenizer) {
+    this.#tokens = tokens;
+  }
+
+  peek(): Token {
+    this.#ahead ??= this.#tokens.next();
+    return this.#ahead;
+  }
+
+  read(): Token {
+    const token = this.peek();
+    this.#ahead = null;
+    return token;
+  }
+
+  /** Whether the next token is this symbol. */
+  sees(symbol: string): boolean {
+    const token = this.peek();
+    return token.kind === 'symbol' && token.text === symbol;
+  }
+
+  seesEndOfLine(): boolean {
+    const { kind } = this.peek();
+    return kind === 'newline' || kind === 'end';
+  }
+
+  skipNewlines(): void {
+    while (this.peek().kind === 'newline') this.read();
+  }
+
+  /** Goes past the bracket that closes what is open here. */
+  skipPast(closer: '}' | ']'): void {
+    let depth = 0;
+    for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
+      if (token.kind !== 'symbol') continue;
+      if (token.text === openers.get(closer)) depth += 1;
+      if (token.text === closer && depth-- === 0) return;
+    }
+  }
+
+  skipToEnd(): void {
+    while (this.peek().kind !== 'end') this.read();
+  }
+
+  /** Goes past the next newline that is in no bracket. */
+  skipLine(): void {
+    const open: string[] = [];
+    for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
+      if (token.kind === 'newline' && open.length === 0) return;
+      if (token.kind === 'symbol') follow(open, token.text);
+    }
+  }
+
+  /** Goes to the token that ends the expression here: in a list newlines do not. */
+  skipExpression(inList: boolean): void {
+    const open: string[] = [];
+    for (let token = this.peek(); token.kind !== 'end'; token = this.peek()) {
+      if (open.length === 0 && endsExpression(token, inList)) return;
+      if (token.kind === 'symbol') follow(open, token.text);
+      this.read();
+    }
+  }
+}
+
+function endsExpression(token: Token, inList: boolean): boolean {
+  if (token.kind === 'newline') return !inList;
+  return token.kind === 'symbol' && (token.text === ',' || openers.has(token.text));
+}
+
+/** Keeps the stack of open brackets; a closing one closes what was left open inside it too. */
+function follow(open: string[], symbol: string): void {
+  const opener = openers.get(symbol);
+  if (symbol === '{' || symbol === '[' || symbol === '(') open.push(symbol);
+  if (opener === undefined) return;
+  while (open.length > 0 && open.pop() !== opener);
+}

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { parse } from '@cdktf/hcl2json';
+import type { ConversionReply, ConversionRequest } from './conversion.ts';
+
+// The library is asynchronous; this thread waits for it, so that whoever asks need not. See convert.ts.
+parentPort?.on('message', (request: ConversionRequest) => {
+  void answer(request);
+});
+
+async function answer({ filename, text, port, ready }: ConversionRequest): Promise<void> {
+  const reply = await convert(filename, text);
+  port.postMessage(reply);
+  Atomics.store(ready, 0, 1);
+  Atomics.notify(ready, 0);
+}
+
+async function convert(filename: string, text: string): Promise<ConversionReply> {
+  try {
+    return { kind: 'converted', value: await parse(filename, text) };
+  } catch (error) {
+    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

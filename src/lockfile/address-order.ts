@@ -1,0 +1,24 @@
+import { AddressError, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import { compareBytes } from './byte-order.ts';
+import { remember } from './memory.ts';
+
+/** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
+export function compareAddresses(a: string, b: string): number {
+  return compareBytes(orderKey(a), orderKey(b));
+}
+
+/** The parts of an address that stands in a lock file; `null` where it is none. */
+export function partsOf(address: string): ProviderAddress | null {
+  try {
+    return parseProviderAddress(address, { underscoreNamespace: true });
+  } catch (error) {
+    if (error instanceof AddressError) return null;
+    throw error;
+  }
+}
+
+// NUL stands in no part, so a shorter part comes before every longer one that begins with it.
+const orderKey = remember((address) => {
+  const parts = partsOf(address);
+  return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+});

@@ -1,0 +1,49 @@
+import type { LockFile, ProviderLock } from './lock-file.ts';
+
+/**
+ * Holds a reading against what HashiCorp's parser made of the same text (`hcl2json`).
+ *
+ * @returns The first difference as the end of a sentence, `null` where both read the same (T31).
+ */
+export function disagreement(lockFile: LockFile, converted: unknown): string | null {
+  const top = entriesOf(converted);
+  if (top === null) return 'it is no object';
+  const stranger = [...top.keys()].find((key) => key !== 'provider' && key !== 'module');
+  if (stranger !== undefined) return 'it holds something besides provider blocks';
+  const blocks = entriesOf(top.get('provider') ?? {});
+  if (blocks === null) return 'its provider blocks have no labels';
+  if (blocks.size !== lockFile.providers.length) {
+    return `it has ${blocks.size} providers and not ${lockFile.providers.length}`;
+  }
+  for (const provider of lockFile.providers) {
+    const difference = differenceIn(provider, blocks.get(provider.address));
+    if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+  }
+  return null;
+}
+
+function differenceIn(provider: ProviderLock, block: unknown): string | null {
+  const body = Array.isArray(block) && block.length === 1 ? entriesOf(block[0]) : null;
+  if (body === null) return 'it does not have the provider block';
+  const hashes = body.get('hashes') ?? [];
+  if (normal(body.get('version')) !== provider.version) return 'it has another version in the block';
+  if ((normal(body.get('constraints')) ?? null) !== provider.constraints) {
+    return 'it has other constraints in the block';
+  }
+  const same =
+    Array.isArray(hashes) &&
+    hashes.length === provider.hashes.length &&
+    provider.hashes.every((hash, index) => normal(hashes[index]) === hash);
+  return same ? null : 'it has other hashes in the block';
+}
+
+/** HCL gives its strings in normal form, hcl2json as they were written. */
+function normal(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.normalize('NFC') : undefined;
+}
+
+/** A map, so that a provider called `__proto__` is a name like any other (T56). */
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return new Map(Object.entries(value));
+}

@@ -1,0 +1,144 @@
+import { compareAddresses } from './address-order.ts';
+import { compareBytes } from './byte-order.ts';
+import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
+import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
+import { headerOf, printProvider } from './print.ts';
+
+/** A file in the layout of the tools. */
+export interface CanonicalReading {
+  readonly lockFile: LockFile;
+  /** False where only order, repetition, header or the last newline differ from what the tools write. */
+  readonly canonical: boolean;
+}
+
+/**
+ * Takes the layout that Terraform, OpenTofu and the bots write, line by line: header or none, providers and hashes in any order, with or without a
+ * newline at the end. It is believed only if printing what was read gives back the text byte for byte; whatever is different in any
+ * other way gives `null` and is left to the other reader (T31). Linear, and hostile text ends it at its first unexpected line (T30).
+ */
+export function readCanonical(text: string): CanonicalReading | null {
+  const tool = toolOf(text);
+  const header = tool === null ? '' : headerOf(tool);
+  const finalNewline = text.endsWith('\n');
+  const providers = readProviders(finalNewline ? text : `${text}\n`, header);
+  if (providers === null || (providers.length === 0 && tool === null)) return null;
+  const printed = header + providers.map(printProvider).join('');
+  if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+  if (tool === null) return { lockFile: { providers }, canonical: false };
+  return { lockFile: { providers, tool }, canonical: finalNewline && isInOrder(providers) };
+}
+
+function toolOf(text: string): LockFileTool | null {
+  if (text.startsWith(headerOf('terraform'))) return 'terraform';
+  return text.startsWith(headerOf('tofu')) ? 'tofu' : null;
+}
+
+function readProviders(text: string, header: string): readonly ProviderLock[] | null {
+  const lines = new Lines(text, header.length, header === '' ? 1 : 3);
+  const providers: ProviderLock[] = [];
+  const seen = new Set<string>();
+  while (!lines.atEnd()) {
+    const provider = readProvider(lines);
+    if (provider === null || seen.has(provider.address) || providers.length === mostProviders) return null;
+    seen.add(provider.address);
+    providers.push(provider);
+  }
+  return providers;
+}
+
+function readProvider(lines: Lines): ProviderLock | null {
+  if (!lines.take('')) return null;
+  const block = lines.number;
+  const address = lines.between('provider "', '" {');
+  if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+  const versionLine = lines.number;
+  const aligned = lines.between('  version     = "', '"');
+  const version = aligned ?? lines.between('  version = "', '"');
+  if (version === null || complaintAboutVersion(version) !== null) return null;
+  const constraintsLine = aligned === null ? null : lines.number;
+  const constraints = aligned === null ? null : lines.between('  constraints = "', '"');
+  if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+  const hashesArgument = lines.number;
+  if (!lines.take('  hashes = [')) {
+    if (!lines.take('}')) return null;
+    const where = { block, version: versionLine, constraints: constraintsLine };
+    return {
+      address,
+      version,
+      constraints,
+      hashes: [],
+      lines: { ...where, hashes: [], hashesArgument: null },
+    };
+  }
+  const hashes = readHashes(lines);
+  if (hashes === null || !lines.take('}')) return null;
+  const where = { block, version: versionLine, constraints: constraintsLine, hashesArgument };
+  const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+  return { address, version, constraints, hashes, lines: { ...where, hashes: hashLines } };
+}
+
+/** The hashes up to the closing bracket; `null` where there is none, or a line that is no plain hash. */
+function readHashes(lines: Lines): readonly string[] | null {
+  const hashes: string[] = [];
+  while (!lines.take('  ]')) {
+    const hash = lines.between('    "', '",');
+    if (hash === null || hash.indexOf(':') < 1 || !isPlain(hash)) return null;
+    hashes.push(hash);
+  }
+  return hashes.length === 0 ? null : hashes;
+}
+
+/** Whether the text between two quotes means itself: no quote, escape, template or control character, and in normal form. */
+function isPlain(text: string): boolean {
+  if (/^[\w:/+=.-]*$/.test(text)) return true;
+  return !/["\\\p{Cc}\p{Cs}]|[$%]\{/u.test(text) && text.normalize('NFC') === text;
+}
+
+function isInOrder(providers: readonly ProviderLock[]): boolean {
+  const addresses = providers.map((provider) => provider.address);
+  return (
+    isAscending(addresses, compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes))
+  );
+}
+
+function isAscending(texts: readonly string[], compare: (a: string, b: string) => number): boolean {
+  return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? '', text) < 0);
+}
+
+/** A cursor over lines that all end in a newline. */
+class Lines {
+  readonly #text: string;
+  #offset: number;
+  #number: number;
+
+  constructor(text: string, offset: number, number: number) {
+    this.#text = text;
+    this.#offset = offset;
+    this.#number = number;
+  }
+
+  /** 1-based number of the line that comes next. */
+  get number(): number {
+    return this.#number;
+  }
+
+  atEnd(): boolean {
+    return this.#offset === this.#text.length;
+  }
+
+  /** Goes past the next line if it is this one. */
+  take(line: string): boolean {
+    return this.between(line, '') === '';
+  }
+
+  /** What stands between the two on the next line, and goes past it; `null`, and stays, where the line is another. */
+  between(prefix: string, suffix: string): string | null {
+    if (!this.#text.startsWith(prefix, this.#offset)) return null;
+    const end = this.#text.indexOf('\n', this.#offset);
+    const start = this.#offset + prefix.length;
+    if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+    this.#offset = end + 1;
+    this.#number += 1;
+    return this.#text.slice(start, end - suffix.length);
+  }
+}

@@ -1,0 +1,120 @@
+import { compareVersions, parseVersion, type Version, VersionError } from '../version/version.ts';
+import type { Change, ChangeKind, HashChange, LockedVersion } from './change.ts';
+import { isChecked } from './hash.ts';
+import type { LockFile, ProviderLock } from './lock-file.ts';
+import { addressOf, type ProviderPair, pairProviders } from './pairing.ts';
+
+/** A change with the two entries that it was read from. */
+export interface ProviderChange {
+  readonly change: Change;
+  readonly base: ProviderLock | null;
+  readonly head: ProviderLock | null;
+}
+
+/**
+ * Names what happened between two lock files, provider by provider in Terraform's order. `null` stands for a file that does not exist.
+ * Providers without a change are left out, so comparing a file with itself gives nothing. Every hash of both files of a changed provider
+ * is in the result.
+ */
+export function compareLockFiles(from: LockFile | null, to: LockFile | null): readonly Change[] {
+  return describeProviders(from, to)
+    .map(({ change }) => change)
+    .filter(({ kinds }) => kinds.length > 0);
+}
+
+/** Every provider of both files in Terraform's order, those without a change with empty `kinds`. */
+export function describeProviders(from: LockFile | null, to: LockFile | null): readonly ProviderChange[] {
+  const reordered = findReordered(from, to);
+  return pairProviders(from, to).map((pair) => describe(pair, reordered));
+}
+
+function describe(pair: ProviderPair, reordered: ReadonlySet<string>): ProviderChange {
+  const { from, to } = pair;
+  const provider = addressOf(pair);
+  const moved = from !== null && to !== null && from.address !== to.address;
+  const hashes = compareHashes(from, to);
+  const change = {
+    provider,
+    movedFrom: moved ? from.address : null,
+    kinds: kindsOf(pair, hashes, reordered.has(provider)),
+    from: lockedVersion(from),
+    to: lockedVersion(to),
+    hashes,
+  };
+  return { change, base: from, head: to };
+}
+
+function kindsOf(
+  { from, to }: ProviderPair,
+  hashes: readonly HashChange[],
+  reordered: boolean,
+): readonly ChangeKind[] {
+  if (from === null) return ['provider-added'];
+  if (to === null) return ['provider-removed'];
+  const kinds: ChangeKind[] = from.address === to.address ? [] : ['provider-moved'];
+  const version = versionKind(from.version, to.version);
+  if (version !== null) kinds.push(version);
+  if ((from.constraints ?? '') !== (to.constraints ?? '')) kinds.push('constraints-changed');
+  const hash = hashesKind(from, to, hashes);
+  if (hash !== null) kinds.push(hash);
+  if (kinds.length > 0) return kinds;
+  return reordered || layoutDiffers(from, to) ? ['format-only'] : [];
+}
+
+function versionKind(from: string, to: string): ChangeKind | null {
+  if (from === to) return null;
+  const [older, newer] = [readVersion(from), readVersion(to)];
+  const order = older === null || newer === null ? 0 : compareVersions(older, newer);
+  if (order === 0) return 'version-changed';
+  return order < 0 ? 'version-upgraded' : 'version-downgraded';
+}
+
+function readVersion(text: string): Version | null {
+  try {
+    return parseVersion(text);
+  } catch (error) {
+    if (error instanceof VersionError) return null;
+    throw error;
+  }
+}
+
+/** Another version has other hashes, which is not worth a word; that nothing is checked any more always is (T5). */
+function hashesKind(from: ProviderLock, to: ProviderLock, hashes: readonly HashChange[]): ChangeKind | null {
+  if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return 'hashes-cleared';
+  if (from.version !== to.version) return null;
+  const added = hashes.some(({ status }) => status === 'added');
+  const removed = hashes.some(({ status }) => status === 'removed');
+  if (added) return removed ? 'hashes-replaced' : 'hashes-added';
+  return removed ? 'hashes-removed' : null;
+}
+
+function compareHashes(from: ProviderLock | null, to: ProviderLock | null): readonly HashChange[] {
+  const before = new Set(from?.hashes);
+  const after = new Set(to?.hashes);
+  const kept = [...after].map((hash): HashChange => ({ hash, status: before.has(hash) ? 'kept' : 'added' }));
+  const removed = [...before].filter((hash) => !after.has(hash));
+  return [...kept, ...removed.map((hash): HashChange => ({ hash, status: 'removed' }))];
+}
+
+function layoutDiffers(from: ProviderLock, to: ProviderLock): boolean {
+  const sameList =
+    from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index]);
+  return !sameList || from.constraints !== to.constraints;
+}
+
+/** The providers that stand in another order among those that both files have. */
+function findReordered(from: LockFile | null, to: LockFile | null): ReadonlySet<string> {
+  if (from === null || to === null) return new Set();
+  const [before, after] = [addressesOf(from), addressesOf(to)];
+  const old = [...before].filter((address) => after.has(address));
+  const now = [...after].filter((address) => before.has(address));
+  return new Set(now.filter((address, index) => address !== old[index]));
+}
+
+function addressesOf({ providers }: LockFile): ReadonlySet<string> {
+  return new Set(providers.map(({ address }) => address));
+}
+
+function lockedVersion(entry: ProviderLock | null): LockedVersion | null {
+  return entry === null ? null : { version: entry.version, constraints: entry.constraints };
+}

@@ -1,0 +1,120 @@
+import { refuseExpression } from '../hcl/expression.ts';
+import type { Fault, Faults } from '../hcl/fault.ts';
+import { parseHcl } from '../hcl/parser.ts';
+import type { Positions } from '../hcl/positions.ts';
+import type { Block, Body, Value } from '../hcl/syntax.ts';
+import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
+import { readProviderBlock } from './provider-block.ts';
+import { shown } from './shown.ts';
+
+/** What the reader for every layout understood. */
+export interface LiteralReading {
+  /** Without the blocks that Terraform would drop. */
+  readonly lockFile: LockFile;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
+/**
+ * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), each fault of the same kind and on the same line as
+ * Terraform's. What Terraform would evaluate (templates, escapes, heredocs, operations) is refused instead.
+ */
+export function readLiteral(text: string, positions: Positions): LiteralReading {
+  const { body, faults } = parseHcl(text);
+  const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+  checkTopLevel(body, faults);
+  const warnings = checkModules(blocks, faults);
+  const providers = readProviders(blocks, faults, positions);
+  return { lockFile: { providers }, faults: faults.list, warnings };
+}
+
+const labelNames = new Map([
+  ['provider', 'source address'],
+  ['module', 'path'],
+]);
+
+function checkTopLevel(body: Body, faults: Faults): void {
+  for (const { name, offset } of body.attributes) {
+    faults.add(
+      offset,
+      'Unsupported argument',
+      `${shown(name)} is no argument; a lock file holds provider blocks.`,
+    );
+  }
+  for (const { type, offset } of body.blocks) {
+    if (labelNames.has(type)) continue;
+    faults.add(offset, 'Unsupported block type', `${shown(type)} is no block of a lock file.`);
+  }
+}
+
+/** Whether the block is one of a lock file's, with one label. */
+function checkLabels(block: Block, faults: Faults): boolean {
+  const name = labelNames.get(block.type);
+  if (name === undefined) return false;
+  const [first, second] = block.labels;
+  if (first === undefined) {
+    const summary =
+      block.type === 'provider' ? 'Missing source_addr for provider' : 'Missing path for module';
+    faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+    return false;
+  }
+  if (second !== undefined) {
+    const detail = `A ${block.type} block has one label, its ${name}.`;
+    faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+    return false;
+  }
+  return true;
+}
+
+function readProviders(
+  blocks: readonly Block[],
+  faults: Faults,
+  positions: Positions,
+): readonly ProviderLock[] {
+  const first = new Map<string, Block>();
+  const locks: ProviderLock[] = [];
+  for (const block of blocks) {
+    if (block.type !== 'provider') continue;
+    if (first.size === mostProviders) {
+      faults.add(
+        block.offset,
+        'Too many providers',
+        `A lock file may have ${mostProviders} providers at most.`,
+      );
+      break;
+    }
+    const reading = readProviderBlock(block, faults, positions);
+    if (reading === null) continue;
+    const earlier = first.get(reading.address);
+    if (earlier !== undefined) {
+      const detail = `${shown(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+      faults.add(block.offset, 'Duplicate provider lock', detail);
+      continue;
+    }
+    first.set(reading.address, block);
+    if (reading.lock !== null) locks.push(reading.lock);
+  }
+  return locks;
+}
+
+/** Reserved by Terraform and not looked at. Only plain values are let through: the rest would be syntax that nobody checked. */
+function checkModules(blocks: readonly Block[], faults: Faults): readonly Fault[] {
+  const modules = blocks.filter((block) => block.type === 'module');
+  for (const block of modules) refuseExpressions(block.body, faults);
+  return modules.slice(0, 1).map(({ offset }) => ({
+    summary: 'Dependency locks for modules are not yet supported',
+    detail: 'Terraform ignores this block, and so does Lockproof.',
+    offset,
+  }));
+}
+
+function refuseExpressions(body: Body, faults: Faults): void {
+  for (const { value } of body.attributes) refuseInside(value, faults);
+  for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+
+function refuseInside(value: Value, faults: Faults): void {
+  if (value.kind === 'expression') refuseExpression(faults, value.offset, value.form);
+  if (value.kind !== 'list') return;
+  for (const item of value.items) refuseInside(item, faults);
+}

@@ -1,0 +1,105 @@
+import { compareAddresses, partsOf } from './address-order.ts';
+import type { LockFile, ProviderLock } from './lock-file.ts';
+
+/** The entries of one provider in two lock files; one of them may be missing, and the addresses differ where it moved. */
+export type ProviderPair =
+  | { readonly from: ProviderLock; readonly to: ProviderLock }
+  | { readonly from: null; readonly to: ProviderLock }
+  | { readonly from: ProviderLock; readonly to: null };
+
+type Entries = ReadonlyMap<string, ProviderLock>;
+
+/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
+export function pairProviders(from: LockFile | null, to: LockFile | null): readonly ProviderPair[] {
+  const before = entriesOf(from);
+  const after = entriesOf(to);
+  const removed = [...before.values()].filter(({ address }) => !after.has(address));
+  const added = [...after.values()].filter(({ address }) => !before.has(address));
+  const moves = findMoves(removed, added);
+  const pairs: ProviderPair[] = [...after.values()].map((entry) => ({
+    from: before.get(entry.address) ?? moves.get(entry) ?? null,
+    to: entry,
+  }));
+  const moved = new Set(moves.values());
+  pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({ from: entry, to: null })));
+  return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
+}
+
+/** The address that the pair goes by. */
+export function addressOf(pair: ProviderPair): string {
+  return pair.to === null ? pair.from.address : pair.to.address;
+}
+
+/** By address. A file that Terraform refuses may lock one provider twice: then no hash of either block is lost. */
+function entriesOf(lockFile: LockFile | null): Entries {
+  const entries = new Map<string, ProviderLock>();
+  for (const entry of lockFile?.providers ?? []) {
+    const earlier = entries.get(entry.address);
+    entries.set(entry.address, earlier === undefined ? entry : merge(earlier, entry));
+  }
+  return entries;
+}
+
+function merge(first: ProviderLock, second: ProviderLock): ProviderLock {
+  const lines = { ...first.lines, hashes: [...first.lines.hashes, ...second.lines.hashes] };
+  return { ...first, hashes: [...first.hashes, ...second.hashes], lines };
+}
+
+/**
+ * Which removed entry lives on under another address: of the same namespace and type on another host, or else of the same type with
+ * the same version or a hash in common. Only where it is the one possibility on both sides.
+ *
+ * @returns The old entry by the new one.
+ */
+function findMoves(
+  removed: readonly ProviderLock[],
+  added: readonly ProviderLock[],
+): ReadonlyMap<ProviderLock, ProviderLock> {
+  if (removed.length === 0 || added.length === 0) return new Map();
+  const byName = match(removed, added, nameOf, () => true);
+  const left = (entries: readonly ProviderLock[], taken: Iterable<ProviderLock>): readonly ProviderLock[] => {
+    const gone = new Set(taken);
+    return entries.filter((entry) => !gone.has(entry));
+  };
+  const restRemoved = left(removed, byName.values());
+  const restAdded = left(added, byName.keys());
+  return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
+}
+
+/** Beyond this many a hostile pair of files would take time squared; what is removed and added then stays removed and added. */
+const mostComparisons = 1024;
+
+function match(
+  removed: readonly ProviderLock[],
+  added: readonly ProviderLock[],
+  keyOf: (entry: ProviderLock) => string | null,
+  fits: (from: ProviderLock, to: ProviderLock) => boolean,
+): ReadonlyMap<ProviderLock, ProviderLock> {
+  const sources = Map.groupBy(removed, keyOf);
+  const found = new Map<ProviderLock, ProviderLock>();
+  for (const [key, targets] of Map.groupBy(added, keyOf)) {
+    const candidates = sources.get(key) ?? [];
+    if (key === null || candidates.length * targets.length > mostComparisons) continue;
+    for (const to of targets) {
+      const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
+      if (from === undefined || others.length > 0) continue;
+      if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
+    }
+  }
+  return found;
+}
+
+function nameOf({ address }: ProviderLock): string | null {
+  const parts = partsOf(address);
+  return parts === null ? null : `${parts.namespace}/${parts.type}`;
+}
+
+function typeOf({ address }: ProviderLock): string | null {
+  return partsOf(address)?.type ?? null;
+}
+
+function continues(from: ProviderLock, to: ProviderLock): boolean {
+  if (from.version === to.version) return true;
+  const known = new Set(from.hashes);
+  return to.hashes.some((hash) => known.has(hash));
+}

@@ -1,0 +1,50 @@
+import { compareAddresses } from './address-order.ts';
+import { compareBytes } from './byte-order.ts';
+import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+
+/** What is printed of one provider. */
+export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
+
+export function headerOf(tool: LockFileTool): string {
+  return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+}
+
+/**
+ * The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,
+ * hashes sorted by bytes and each of them once, arguments aligned, comments and layout of the source lost (`SaveLocksToBytes`).
+ */
+export function printLockFile(lockFile: LockFile): string {
+  const providers = lockFile.providers
+    .toSorted((a, b) => compareAddresses(a.address, b.address))
+    .map((provider) => ({ ...provider, hashes: [...new Set(provider.hashes)].toSorted(compareBytes) }));
+  return headerOf(lockFile.tool ?? 'terraform') + providers.map(printProvider).join('');
+}
+
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+export function printProvider({ address, version, constraints, hashes }: PrintedLock): string {
+  const aligned = constraints !== null && constraints !== '';
+  const head = aligned
+    ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n`
+    : `  version = ${quote(version)}\n`;
+  return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
+}
+
+function printHashes(hashes: readonly string[]): string {
+  if (hashes.length === 0) return '';
+  return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join('')}  ]\n`;
+}
+
+const escapes = new Map([
+  ['\\', '\\\\'],
+  ['"', '\\"'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['${', '$${'],
+  ['%{', '%%{'],
+]);
+
+/** An HCL string literal. Nothing that a reader here accepts needs an escape; a value made elsewhere may. */
+function quote(text: string): string {
+  return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
+}

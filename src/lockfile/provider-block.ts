@@ -1,0 +1,127 @@
+import type { Faults } from '../hcl/fault.ts';
+import type { Positions } from '../hcl/positions.ts';
+import type { Attribute, Block, Value } from '../hcl/syntax.ts';
+import {
+  complaintAboutAddress,
+  complaintAboutConstraints,
+  complaintAboutHash,
+  complaintAboutVersion,
+} from './checks.ts';
+import type { ProviderLock } from './lock-file.ts';
+import { plainText } from './plain-text.ts';
+import { shown } from './shown.ts';
+
+/** What was understood of a `provider` block. */
+export interface ProviderReading {
+  readonly address: string;
+  /** `null` where the block has no usable version. */
+  readonly lock: ProviderLock | null;
+}
+
+/**
+ * Checks one `provider` block in Terraform's order: the label first (a bad one drops the block), then its arguments.
+ *
+ * @returns `null` where the label is no address that can be locked.
+ */
+export function readProviderBlock(
+  block: Block,
+  faults: Faults,
+  positions: Positions,
+): ProviderReading | null {
+  const label = block.labels[0];
+  if (label === undefined || !label.plain) return null;
+  const complaint = complaintAboutAddress(label.text);
+  if (complaint !== null) {
+    faults.add(label.offset, complaint.summary, complaint.detail);
+    return null;
+  }
+  checkArguments(block, faults);
+  const [version, constraints, hashes] = ['version', 'constraints', 'hashes'].map((name) =>
+    block.body.attributes.find((attribute) => attribute.name === name),
+  );
+  const versionText = version === undefined ? null : readVersion(version.value, faults);
+  const constraintsText = constraints === undefined ? null : readConstraints(constraints.value, faults);
+  const hashItems = hashes === undefined ? [] : readHashes(hashes.value, faults, positions);
+  if (versionText === null || version === undefined) return { address: label.text, lock: null };
+  const lineOf = (attribute: Attribute): number => positions.lineAt(attribute.offset);
+  return {
+    address: label.text,
+    lock: {
+      address: label.text,
+      version: versionText,
+      constraints: constraintsText,
+      hashes: hashItems.map((item) => item.text),
+      lines: {
+        block: positions.lineAt(block.offset),
+        version: lineOf(version),
+        constraints: constraints === undefined ? null : lineOf(constraints),
+        hashes: hashItems.map((item) => item.line),
+        hashesArgument: hashes === undefined ? null : lineOf(hashes),
+      },
+    },
+  };
+}
+
+const knownArguments = ['version', 'constraints', 'hashes'];
+
+function checkArguments({ body }: Block, faults: Faults): void {
+  if (!body.attributes.some(({ name }) => name === 'version')) {
+    faults.add(body.offset, 'Missing required argument', 'A provider block must have a "version".');
+  }
+  for (const { name, offset } of body.attributes) {
+    if (knownArguments.includes(name)) continue;
+    faults.add(offset, 'Unsupported argument', `${shown(name)} is no argument of a provider block.`);
+  }
+  for (const { type, offset } of body.blocks) {
+    faults.add(
+      offset,
+      'Unsupported block type',
+      `${shown(type)} is no block that a provider block may hold.`,
+    );
+  }
+}
+
+function readVersion(value: Value, faults: Faults): string | null {
+  if (value.kind === 'null') {
+    faults.add(value.offset, 'Missing required argument', 'A provider block must have a "version".');
+    return null;
+  }
+  const text = plainText(value, faults);
+  const complaint = text === null ? null : complaintAboutVersion(text);
+  if (complaint === null) return text;
+  faults.add(value.offset, complaint.summary, complaint.detail);
+  return null;
+}
+
+function readConstraints(value: Value, faults: Faults): string | null {
+  const text = plainText(value, faults);
+  const complaint = text === null ? null : complaintAboutConstraints(text);
+  if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+  return text;
+}
+
+interface HashItem {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The usable elements; Terraform reports an unusable one at the list and keeps the others. */
+function readHashes(value: Value, faults: Faults, positions: Positions): readonly HashItem[] {
+  if (value.kind !== 'list') {
+    faults.add(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
+    return [];
+  }
+  if (value.items.length === 0) {
+    faults.add(value.offset, 'Invalid provider hash set', '"hashes" must hold a hash or be left out.');
+  }
+  const hashes: HashItem[] = [];
+  for (const item of value.items) {
+    const text = plainText(item, faults);
+    if (text === null) continue;
+    const line = positions.lineAt(item.offset);
+    const complaint = complaintAboutHash(text);
+    if (complaint === null) hashes.push({ text, line });
+    else faults.add(value.offset, complaint.summary, `${complaint.detail} It stands on line ${line}.`);
+  }
+  return hashes;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { disagreement } from '../../src/lockfile/agreement.ts';
+import { entry, file } from './sample.ts';
+
+const ours = file(
+  entry('a.b/c/d', '1.0.0', { constraints: '~> 1.0', hashes: ['x:1', 'x:2'] }),
+  entry('__proto__', '2.0.0', { hashes: [] }),
+);
+const block = { version: '1.0.0', constraints: '~> 1.0', hashes: ['x:1', 'x:2'] };
+const theirs = (first: unknown, more = {}): unknown =>
+  JSON.parse(JSON.stringify({ provider: { 'a.b/c/d': first, ...more } }).replace('"d":', '"__proto__":'));
+
+describe('two readings of one file', () => {
+  it('agree where every value is the same', () => {
+    expect(disagreement(ours, theirs([block], { d: [{ version: '2.0.0' }] }))).toBeNull();
+    expect(disagreement(file(), {})).toBeNull();
+    expect(disagreement(file(), { module: { x: [{}] } })).toBeNull();
+  });
+
+  it.each([
+    [
+      'another version',
+      theirs([{ ...block, version: '1.0.1' }], { d: [{ version: '2.0.0' }] }),
+      'another version',
+    ],
+    [
+      'a number for a version',
+      theirs([{ ...block, version: 1 }], { d: [{ version: '2.0.0' }] }),
+      'another version',
+    ],
+    [
+      'other constraints',
+      theirs([{ ...block, constraints: '1.0.0' }], { d: [{ version: '2.0.0' }] }),
+      'constraints',
+    ],
+    ['one hash less', theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }), 'other hashes'],
+    [
+      'hashes in another order',
+      theirs([{ ...block, hashes: ['x:2', 'x:1'] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
+    ['a second block', theirs([block, block], { d: [{ version: '2.0.0' }] }), 'provider block'],
+    ['a provider less', theirs([block]), '1 providers and not 2'],
+    ['something else', { terraform: [{}] }, 'something besides'],
+    ['no labels', { provider: [block] }, 'no labels'],
+    ['no object', null, 'no object'],
+  ])('disagree about %s', (_, converted, difference) => {
+    expect(disagreement(ours, converted)).toContain(difference);
+  });
+});

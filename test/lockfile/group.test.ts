@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { groupChanges } from '../../src/lockfile/group.ts';
+import { entry, file, zh } from './sample.ts';
+
+const aws = (version: string, hashes = [zh('1'), zh('2')]) =>
+  entry('registry.terraform.io/hashicorp/aws', version, { hashes });
+const nul = (version: string) => entry('registry.terraform.io/hashicorp/null', version);
+
+describe('grouping over files', () => {
+  it('says the same change once, with all its paths', () => {
+    const paths = ['é/lock', 'b/lock', 'a/lock'];
+    const groups = groupChanges(
+      paths.map((path) => ({ path, base: file(aws('5.0.0')), head: file(aws('5.1.0')) })),
+    );
+    expect(groups.map(({ occurrences }) => occurrences.map(({ path }) => path))).toEqual([
+      ['a/lock', 'b/lock', 'é/lock'],
+    ]);
+    expect(groups[0]?.occurrences[0]?.head?.version).toBe('5.1.0');
+  });
+
+  it('takes the order of the hashes for no difference', () => {
+    const groups = groupChanges([
+      { path: 'a', base: null, head: file(aws('5.0.0')) },
+      { path: 'b', base: null, head: file(aws('5.0.0', [zh('2'), zh('1')])) },
+    ]);
+    expect(groups).toHaveLength(1);
+  });
+
+  it.each([
+    ['from another version', file(aws('4.0.0')), file(aws('5.1.0'))],
+    ['with another hash', file(aws('5.0.0')), file(aws('5.1.0', [zh('1'), zh('3')]))],
+    ['of a new file', null, file(aws('5.1.0'))],
+  ])('keeps a change %s apart', (_, base, head) => {
+    const first = { path: 'a', base: file(aws('5.0.0')), head: file(aws('5.1.0')) };
+    expect(groupChanges([first, { path: 'b', base, head }])).toHaveLength(2);
+  });
+
+  it('has the same order whatever the order of the files', () => {
+    const files = [
+      { path: 'b', base: null, head: file(nul('1.0.0'), aws('5.0.0')) },
+      { path: 'a', base: file(aws('4.0.0')), head: file(aws('5.0.0')) },
+    ];
+    expect(groupChanges(files)).toEqual(groupChanges(files.toReversed()));
+    expect(
+      groupChanges(files).map(({ change, occurrences }) => [change.provider.slice(-4), occurrences[0]?.path]),
+    ).toEqual([
+      ['/aws', 'a'],
+      ['/aws', 'b'],
+      ['null', 'b'],
+    ]);
+  });
+
+  it('lists entries without a change only where asked', () => {
+    const files = [{ path: 'a', base: file(aws('5.0.0')), head: file(aws('5.0.0')) }];
+    expect(groupChanges(files)).toEqual([]);
+    expect(groupChanges(files, { includeUnchanged: true }).map(({ change }) => change.kinds)).toEqual([[]]);
+  });
+});

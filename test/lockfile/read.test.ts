@@ -1,0 +1,256 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates are HCL's.
+import { describe, expect, it } from 'vitest';
+import { parseLockFile, readLockFile } from '../../src/lockfile/read.ts';
+import { h1, zh } from './sample.ts';
+
+const header =
+  '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
+const block = (address: string, body: string): string => `provider "${address}" {\n${body}}\n`;
+const plain = `\n${block('registry.terraform.io/hashicorp/null', `  version     = "3.2.0"\n  constraints = "~> 3.0"\n  hashes = [\n    "${h1('a')}",\n    "${zh('1')}",\n  ]\n`)}`;
+
+/** `line summary`, in the order of the report. */
+function problemsOf(content: string | Uint8Array): readonly string[] {
+  return readLockFile(content).problems.map(({ line, summary }) => `${line} ${summary}`);
+}
+
+describe('a file in the layout of the tools', () => {
+  it('is read with the line of everything', () => {
+    expect(readLockFile(header + plain)).toEqual({
+      lockFile: {
+        tool: 'terraform',
+        providers: [
+          {
+            address: 'registry.terraform.io/hashicorp/null',
+            version: '3.2.0',
+            constraints: '~> 3.0',
+            hashes: [h1('a'), zh('1')],
+            lines: { block: 4, version: 5, constraints: 6, hashesArgument: 7, hashes: [8, 9] },
+          },
+        ],
+      },
+      problems: [],
+      canonical: true,
+    });
+  });
+
+  it('may be from OpenTofu, or have no providers at all', () => {
+    expect(readLockFile(header.replace('terraform', 'tofu') + plain).canonical).toBe(true);
+    expect(readLockFile(header)).toEqual({
+      lockFile: { tool: 'terraform', providers: [] },
+      problems: [],
+      canonical: true,
+    });
+  });
+
+  it.each([
+    ['without its last newline', (header + plain).slice(0, -1)],
+    ['without the header', plain],
+    [
+      'with hashes in another order',
+      (header + plain).replace(`    "${h1('a')}",\n`, '').replace('  ]', `    "${h1('a')}",\n  ]`),
+    ],
+    ['with a hash twice', (header + plain).replace('  ]', `    "${zh('1')}",\n  ]`)],
+    ['with providers in another order', `${header}${plain}\n${block('a.b/c/d', '  version = "1.0.0"\n')}`],
+    ['with CRLF', (header + plain).replaceAll('\n', '\r\n')],
+    ['with a byte order mark', `\ufeff${header}${plain}`],
+    ['with a comment', `${header}# mine\n${plain}`],
+    ['aligned as `terraform fmt` would', (header + plain).replace('  hashes = [', '  hashes      = [')],
+    ['on one line', block('a.b/c/d', '').replace('\n}', 'version = "1.0.0" }')],
+    ['with tabs', (header + plain).replaceAll('  ', '\t')],
+    ['with another header', (header + plain).replace('terraform', 'opentf')],
+  ])('is read %s, and is not canonical then', (_, text) => {
+    const { lockFile, problems, canonical } = readLockFile(text);
+    expect({ problems, canonical }).toEqual({ problems: [], canonical: false });
+    expect(lockFile?.providers.length).toBeGreaterThan(0);
+  });
+
+  it('may have invalid UTF-8 in a comment', () => {
+    const { lockFile, problems } = readLockFile(Buffer.from(`# \xff\xfe\n${plain}`, 'latin1'));
+    expect(problems).toEqual([]);
+    expect(lockFile?.providers[0]?.lines.block).toBe(3);
+  });
+
+  it('is read up to 10 MiB', () => {
+    const hashes = Array.from(
+      { length: 120_000 },
+      (_, index) => `zh:${index.toString(16).padStart(64, '0')}`,
+    );
+    const text = `${header}\n${block('a.b/c/d', `  version = "1.0.0"\n  hashes = [\n${hashes.map((hash) => `    "${hash}",\n`).join('')}  ]\n`)}`;
+    expect(readLockFile(text).canonical).toBe(true);
+    expect(problemsOf(text + text)).toEqual(['1 File too large']);
+  });
+});
+
+describe("Terraform's checks", () => {
+  const version = '  version = "1.0.0"\n';
+  it.each([
+    ['an address that is none', block('a/b/c/d', version), ['1 Invalid provider source address']],
+    [
+      'a built-in provider',
+      block('terraform.io/builtin/terraform', version),
+      ['1 Invalid provider source address'],
+    ],
+    [
+      'a legacy provider',
+      block('registry.terraform.io/-/null', version),
+      ['1 Invalid provider source address'],
+    ],
+    ['an underscore', block('a.b/my_org/b', version), ['1 Invalid provider source address']],
+    ['a short address', block('hashicorp/aws', version), ['1 Non-normalized provider source address']],
+    ['a bare type', block('aws', version), ['1 Non-normalized provider source address']],
+    ['a block without version', block('a.b/c/d', ''), ['1 Missing required argument']],
+    ['a null version', block('a.b/c/d', '  version = null\n'), ['2 Missing required argument']],
+    ['a version with v', block('a.b/c/d', '  version = "v1.0.0"\n'), ['2 Invalid provider version number']],
+    ['a short version', block('a.b/c/d', '  version = "1.0"\n'), ['2 Invalid provider version number']],
+    ['a number for a version', block('a.b/c/d', '  version = 3\n'), ['2 Invalid provider version number']],
+    [
+      'a huge version',
+      block('a.b/c/d', '  version = "18446744073709551616.0.0"\n'),
+      ['2 Invalid provider version number'],
+    ],
+    [
+      'constraints out of order',
+      block('a.b/c/d', `${version}  constraints = "< 4.0.0, >= 3.0.0"\n`),
+      ['3 Invalid provider version constraints'],
+    ],
+    ['null constraints', block('a.b/c/d', `${version}  constraints = null\n`), ['3 Unsuitable value type']],
+    [
+      'an empty list of hashes',
+      block('a.b/c/d', `${version}  hashes = []\n`),
+      ['3 Invalid provider hash set'],
+    ],
+    [
+      'a hash without scheme',
+      block('a.b/c/d', `${version}  hashes = ["abc"]\n`),
+      ['3 Invalid provider hash string'],
+    ],
+    ['a null hash', block('a.b/c/d', `${version}  hashes = [\n null]\n`), ['4 Unsuitable value type']],
+    ['hashes that are no list', block('a.b/c/d', `${version}  hashes = "h1:x"\n`), ['3 Invalid expression']],
+    ['an unknown argument', block('a.b/c/d', `${version}  foo = "bar"\n`), ['3 Unsupported argument']],
+    ['a nested block', block('a.b/c/d', `${version}  foo {\n  }\n`), ['3 Unsupported block type']],
+    ['an argument twice', block('a.b/c/d', version + version), ['3 Attribute redefined']],
+    ['a provider twice', block('a.b/c/d', version).repeat(2), ['4 Duplicate provider lock']],
+    ['two labels', `provider "a.b/c/d" "e" {\n${version}}\n`, ['1 Extraneous label for provider']],
+    ['no label', `provider {\n${version}}\n`, ['1 Missing source_addr for provider']],
+    ['another block', 'terraform {\n}\n', ['1 Unsupported block type']],
+    ['an argument outside', 'provider = "x"\n', ['1 Unsupported argument']],
+    [
+      'a module block',
+      'module "x" {\n}\nmodule "y" {\n}\n',
+      ['1 Dependency locks for modules are not yet supported'],
+    ],
+    ['an unclosed block', `provider "a.b/c/d" {\n${version}`, ['1 Unclosed configuration block']],
+    [
+      'a missing comma',
+      block('a.b/c/d', `${version}  hashes = [\n    "a:b"\n    "c:d"\n  ]\n`),
+      ['5 Missing item separator'],
+    ],
+  ])('find %s', (_, text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('keep what could be understood beside an error', () => {
+    const { lockFile } = readLockFile(
+      `${block('a.b/c/d', `${version}  hashes = []\n`)}${block('A.b/c/e', version)}${block('a.b/c/f', `${version}  hashes = ["bad", "x:y"]\n`)}`,
+    );
+    expect(
+      lockFile?.providers.map(({ address, hashes, lines }) => [address, hashes, lines.hashesArgument]),
+    ).toEqual([
+      ['a.b/c/d', [], 3],
+      ['a.b/c/f', ['x:y'], 10],
+    ]);
+  });
+
+  it('give null to users of the library as soon as there is an error', () => {
+    expect(parseLockFile(block('a.b/c/d', `${version}  hashes = []\n`)).lockFile).toBeNull();
+    expect(parseLockFile(block('a.b/c/d', version)).lockFile?.providers).toHaveLength(1);
+    expect(parseLockFile('module "x" {\n}\n')).toMatchObject({
+      lockFile: { providers: [] },
+      problems: [{ severity: 'warning' }],
+    });
+  });
+
+  it('let a non-canonical first block not count as a duplicate', () => {
+    const text = block('hashicorp/null', version) + block('registry.terraform.io/hashicorp/null', version);
+    expect(problemsOf(text)).toEqual(['1 Non-normalized provider source address']);
+  });
+});
+
+describe('what HCL would evaluate', () => {
+  it.each([
+    ['a template', '  version = "1.${0}.0"\n', 2],
+    ['a directive', '  version = "1.0.0"\n  hashes = ["h1:%{ if true }x%{ endif }"]\n', 3],
+    ['an escape', '  version = "1\\u002e0.0"\n', 2],
+    ['a dollar escape', '  version = "1.0.0"\n  hashes = [\n  "h1:$${x}"]\n', 4],
+    ['a heredoc', '  version = "1.0.0"\n  hashes = [\n<<EOT\nh1:abc\nEOT\n]\n', 4],
+    ['parentheses', '  version = ("1.0.0")\n', 2],
+    ['a condition', '  version = true ? "1.0.0" : "2.0.0"\n', 2],
+    ['an index', '  version = ["1.0.0", "2.0.0"][0]\n', 2],
+  ])('is refused: %s', (_, body, line) => {
+    expect(problemsOf(block('a.b/c/d', body))).toEqual([`${line} Not a plain literal`]);
+  });
+
+  it('is refused in a label', () => {
+    expect(problemsOf('provider "a.b/c/\\u0064" {\n  version = "1.0.0"\n}\n')).toEqual([
+      '1 Not a plain literal',
+    ]);
+  });
+
+  it('is refused in a module block, where nobody would check its syntax', () => {
+    expect(problemsOf('module "m" {\n  x {\n    y = f(1\n)\n  }\n}\n')).toContain('3 Not a plain literal');
+  });
+});
+
+describe('a file that is something else', () => {
+  const detailOf = (content: string | Uint8Array): string | undefined =>
+    readLockFile(content).problems[0]?.detail;
+
+  it.each([
+    [
+      'merge conflict',
+      `${header}\nprovider "a.b/c/d" {\n<<<<<<< HEAD\n  version = "1.0.0"\n=======\n  version = "2.0.0"\n>>>>>>> b\n}\n`,
+      5,
+    ],
+    ['JSON', '\n{ "provider": {} }\n', 2],
+    ['Git LFS', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 12\n', 1],
+    ['HTML', '<!DOCTYPE html>\n<html></html>\n', 1],
+    ['YAML', '---\nprovider:\n', 1],
+    ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), 1],
+    ['binary', Buffer.from(Array.from({ length: 400 }, (_, index) => (index * 7) % 256)), 1],
+  ])('is recognised: %s', (what, content, line) => {
+    expect(detailOf(content)).toContain(what);
+    expect(readLockFile(content).problems[0]?.line).toBe(line);
+  });
+
+  it('has no more than fifty problems', () => {
+    expect(readLockFile('a {\n}\n'.repeat(1000)).problems).toHaveLength(50);
+  });
+
+  it('is refused above 1 MiB without being parsed', () => {
+    expect(problemsOf('[{'.repeat(700_000))).toEqual(['1 File too large']);
+  });
+
+  it.each([
+    ['open brackets', `provider "a.b/c/d" {\n  hashes = ${'['.repeat(900_000)}`],
+    ['nested blocks', 'a {\n'.repeat(250_000)],
+    ['nested templates', `x = ${'"${'.repeat(300_000)}`],
+    ['open comments', '/*'.repeat(500_000)],
+    ['open heredocs', 'x = <<A\n'.repeat(120_000)],
+    ['one long line of errors', "'".repeat(1_000_000)],
+    ['many arguments', Array.from({ length: 80_000 }, (_, index) => `a${index} = 1\n`).join('')],
+  ])('is answered though it is a bomb of %s', (_, text) => {
+    expect(readLockFile(text).problems.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('has no more than five thousand providers', () => {
+    const blocks = Array.from({ length: 5001 }, (_, index) =>
+      block(`a.b/c${index}/d`, '  version = "1.0.0"\n'),
+    );
+    expect(problemsOf(blocks.join(''))).toEqual(['15001 Too many providers']);
+  });
+
+  it('is taken for a provider called __proto__ without harm', () => {
+    const text = block('a.b/constructor/toString', '  version = "1.0.0"\n').replace('toString', 'tostring');
+    expect(readLockFile(`\ufeff${text}`).lockFile?.providers[0]?.address).toBe('a.b/constructor/tostring');
+  });
+});

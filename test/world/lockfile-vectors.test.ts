@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertHcl } from '../../src/hcl/convert.ts';
+import { parseHcl } from '../../src/hcl/parser.ts';
+import { Positions } from '../../src/hcl/positions.ts';
+import { disagreement } from '../../src/lockfile/agreement.ts';
+import { parseHash } from '../../src/lockfile/hash.ts';
+import { readLiteral } from '../../src/lockfile/literal-reader.ts';
+import { printLockFile } from '../../src/lockfile/print.ts';
+import { parseLockFile, readLockFile } from '../../src/lockfile/read.ts';
+import { hostileTexts, seeds } from '../lockfile/hostile-text.ts';
+import {
+  expectNoHashLost,
+  expectParserToHold,
+  expectPrintedFileToReadBack,
+  expectReadingToHold,
+} from '../lockfile/invariants.ts';
+import { entry, lockFiles, relatedLockFiles } from '../lockfile/sample.ts';
+
+interface Diagnostic {
+  readonly severity: string;
+  readonly summary: string;
+  readonly line: number;
+}
+
+interface Vector {
+  readonly file: string;
+  readonly why?: string;
+  readonly valid?: boolean;
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly terraform_1_11_4?: readonly Diagnostic[];
+}
+
+interface Index {
+  readonly upstream: readonly Vector[];
+  readonly oracle: readonly Vector[];
+  readonly parse_hash: readonly { readonly input: string; readonly valid: boolean }[];
+}
+
+const folder = join(
+  process.env.LOCKPROOF_SHARED ?? resolve(import.meta.dirname, '../../../shared'),
+  'vectors/lockfiles',
+);
+const present = existsSync(folder);
+if (!present) console.log(`skipped: ${folder} is not here`);
+
+/** Terraform evaluates these; Lockproof refuses what is no plain literal, on the same line. */
+const evaluated: Readonly<Record<string, number>> = {
+  'oracle/version-template-const.hcl': 2,
+  'oracle/version-escape.hcl': 2,
+  'oracle/version-index.hcl': 2,
+  'oracle/hashes-template.hcl': 3,
+  'oracle/hashes-heredoc.hcl': 3,
+  'oracle/label-escape.hcl': 1,
+  'oracle/dollar-escape.hcl': 3,
+  'oracle/percent-template.hcl': 3,
+};
+
+/** Terraform refuses the value of these expressions, Lockproof the expression, on the same line. */
+const refusedAsExpression: Readonly<Record<string, number>> = {
+  'oracle/version-heredoc.hcl': 2,
+  'oracle/hashes-splat.hcl': 3,
+};
+
+/** Terraform crashes and says nothing. */
+const crashes = new Set(['oracle/version-overflow.hcl', 'oracle/constraints-overflow.hcl']);
+
+describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
+  const index: Index = present
+    ? JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+    : { upstream: [], oracle: [], parse_hash: [] };
+  const vectors = [...index.upstream, ...index.oracle].filter(
+    ({ file }) => file !== 'upstream/save-expected.hcl',
+  );
+  const diagnosticsOf = (vector: Vector): readonly Diagnostic[] =>
+    vector.diagnostics ?? vector.terraform_1_11_4 ?? [];
+  const isValid = (vector: Vector): boolean =>
+    vector.valid ?? !diagnosticsOf(vector).some(({ severity }) => severity === 'error');
+  /** As text these lose the bytes that they are about. */
+  const isNoText = ({ file }: Vector): boolean => file.includes('invalid-utf8');
+  const contentOf = ({ file }: Vector): Buffer => readFileSync(join(folder, file));
+
+  it('accepts and refuses the same files', () => {
+    const wrong = vectors.filter((vector) => {
+      const read = readLockFile(contentOf(vector)).problems.every(({ severity }) => severity !== 'error');
+      const accepted = parseLockFile(contentOf(vector).toString('utf8')).lockFile !== null;
+      expect(accepted || isNoText(vector), vector.file).toBe(read || isNoText(vector));
+      return read !== (isValid(vector) && evaluated[vector.file] === undefined);
+    });
+    const exceptions = Object.keys(evaluated);
+    console.log(
+      `vectors: ${vectors.length - exceptions.length - wrong.length} of ${vectors.length} accepted or refused as Terraform does, and ${exceptions.length} that Terraform evaluates refused as "Not a plain literal":\n  ${exceptions.join('\n  ')}`,
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('reports the same kinds of problem on the same lines', () => {
+    const keyOf = ({ severity, line, summary }: Diagnostic): string => `${line} ${severity} ${summary}`;
+    const missing: string[] = [];
+    const extra: string[] = [];
+    let total = 0;
+    for (const vector of vectors) {
+      const theirs = new Set(diagnosticsOf(vector).map(keyOf));
+      const ours = new Set(readLockFile(contentOf(vector)).problems.map(keyOf));
+      const exceptional = evaluated[vector.file] ?? refusedAsExpression[vector.file];
+      total += theirs.size;
+      if (exceptional === undefined) {
+        missing.push(...[...theirs].filter((key) => !ours.has(key)).map((key) => `${vector.file}: ${key}`));
+        if (crashes.has(vector.file)) continue;
+        extra.push(...[...ours].filter((key) => !theirs.has(key)).map((key) => `${vector.file}: ${key}`));
+      } else {
+        expect([...ours]).toEqual([`${exceptional} error Not a plain literal`]);
+      }
+    }
+    const other = Object.keys(refusedAsExpression);
+    console.log(
+      `vectors: ${total - other.length - missing.length} of ${total} problems of the same kind on the same line; ${other.length} on the same line as "Not a plain literal":\n  ${other.join('\n  ')}`,
+    );
+    expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+  });
+
+  it('tells a hash from a text that is none', () => {
+    const wrong = index.parse_hash.filter(
+      ({ input, valid }) => (parseHash(input).kind !== 'no-scheme') !== valid,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("prints Terraform's own example byte for byte", () => {
+    const hashes = ['test:cccccccccccccccccccccccccccccccccccccccccccccccc', 'test:bbbb', 'test:aaaa'];
+    const expected = readFileSync(join(folder, 'upstream/save-expected.hcl'), 'utf8');
+    const real = [...expected.matchAll(/"(test:[^"]*)"/g)].map((match) => match[1] ?? '').toReversed();
+    expect(real).toHaveLength(hashes.length);
+    const test = (name: string): string =>
+      /provider "([^"]*)"/.exec(expected.slice(expected.indexOf(`/${name}"`) - 60))?.[1] ?? '';
+    const locks = [
+      entry(test('foo'), '1.0.0', { constraints: '>= 1.0.0', hashes: real }),
+      entry(test('bar'), '1.2.0', { constraints: '~> 1.0', hashes: [] }),
+      entry(test('baz'), '1.2.0', { hashes: [] }),
+      entry(test('boo'), '1.2.0', { constraints: '1.2.0', hashes: [] }),
+    ];
+    expect(printLockFile({ providers: locks })).toBe(expected);
+  });
+
+  it("never reads other than HashiCorp's parser, however the files are mutilated", () => {
+    const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
+    const texts = vectors.map((vector) => contentOf(vector).toString('utf8'));
+    const count = { texts: 0, bothRead: 0, bothRefuse: 0, sameFirstProblem: 0, onlyExpressions: 0 };
+    fc.assert(
+      fc.property(hostileTexts(texts), (text) => {
+        const positions = new Positions(text);
+        const { lockFile, faults } = readLiteral(text, positions);
+        const reply = convertHcl('x', text);
+        count.texts += 1;
+        if (reply.kind === 'refused') {
+          count.bothRefuse += 1;
+          expect(faults.length, reply.reason).toBeGreaterThan(0);
+          const first = /^parse config: \[x:(\d+),[^:]*: ([^;]+);/.exec(reply.reason);
+          const ours = faults.map(({ summary, offset }) => `${positions.lineAt(offset)} ${summary}`);
+          if (first !== null && ours.includes(`${first[1]} ${first[2]}`)) count.sameFirstProblem += 1;
+          return;
+        }
+        if (faults.length === 0) {
+          count.bothRead += 1;
+          expect(disagreement(lockFile, reply.value)).toBeNull();
+        }
+        const syntax = parseHcl(text).faults.list.filter(({ summary }) => summary !== 'Not a plain literal');
+        expect(syntax).toEqual([]);
+        if (faults.length > 0) count.onlyExpressions += 1;
+      }),
+      { numRuns: 5000, seed },
+    );
+    console.log(`against hcl2json (LOCKPROOF_SEED=${seed}): ${JSON.stringify(count)}`);
+  });
+});
+
+describe('a hundred thousand inputs', () => {
+  const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
+  const runs = { numRuns: 100_000, seed };
+  console.log(`100,000 inputs each: LOCKPROOF_SEED=${seed}`);
+
+  it('print and read back', () => {
+    fc.assert(fc.property(lockFiles, expectPrintedFileToReadBack), runs);
+  });
+
+  it('are compared without the loss of a hash', () => {
+    fc.assert(
+      fc.property(relatedLockFiles, ([base, head]) => expectNoHashLost(base, head)),
+      runs,
+    );
+  });
+
+  it('are read without an exception', () => {
+    fc.assert(fc.property(hostileTexts(seeds), expectReadingToHold), runs);
+  });
+
+  it('are parsed without an exception', () => {
+    fc.assert(fc.property(hostileTexts(seeds), expectParserToHold), runs);
+  });
+});
