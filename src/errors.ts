@@ -16,3 +16,9 @@ export class UserError extends Error {
     this.code = code;
   }
 }
+
+/** What a user reads when something was thrown that nobody expected: nothing was proven, and that is not their fault. */
+export function bugReport(error: unknown): string {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `Lockproof stopped on an error of its own (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
+}

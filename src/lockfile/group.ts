@@ -1,7 +1,7 @@
 import { compareAddresses } from './address-order.ts';
 import { compareBytes } from './byte-order.ts';
 import type { Change } from './change.ts';
-import { describeProviders } from './compare.ts';
+import { describeProviders, type ProviderChange } from './compare.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 
 /** The two states of one file; `null` where there is none. */
@@ -10,6 +10,8 @@ export interface FileStates {
   readonly path: string;
   readonly base: LockFile | null;
   readonly head: LockFile | null;
+  /** Whether the bytes of the two differ: where no value does, every entry of the file is `format-only`. */
+  readonly rewritten?: boolean;
 }
 
 /** One change of one provider in every file that has it. */
@@ -39,8 +41,9 @@ export function groupChanges(
   options: GroupOptions = {},
 ): readonly GroupedChange[] {
   const groups = new Map<string, { readonly change: Change; readonly occurrences: FileOccurrence[] }>();
-  for (const { path, base, head } of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-    for (const described of describeProviders(base, head)) {
+  for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+    const { path } = file;
+    for (const described of describeFile(file)) {
       const { change } = described;
       if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
       const key = identityOf(change);
@@ -50,6 +53,17 @@ export function groupChanges(
     }
   }
   return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+
+/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
+function describeFile({ base, head, rewritten = false }: FileStates): readonly ProviderChange[] {
+  const described = describeProviders(base, head);
+  const silent = described.every(({ change }) => change.kinds.length === 0);
+  if (!rewritten || !silent) return described;
+  return described.map((provider) => ({
+    ...provider,
+    change: { ...provider.change, kinds: ['format-only'] },
+  }));
 }
 
 function identityOf({ provider, movedFrom, kinds, from, to, hashes }: Change): string {

@@ -35,6 +35,21 @@ describe('grouping over files', () => {
     expect(groupChanges([first, { path: 'b', base, head }])).toHaveLength(2);
   });
 
+  it('says format-only of every entry where the bytes differ and no value does', () => {
+    const same = {
+      path: 'a',
+      base: file(aws('5.0.0'), nul('1.0.0')),
+      head: file(aws('5.0.0'), nul('1.0.0')),
+    };
+    expect(groupChanges([same])).toEqual([]);
+    expect(groupChanges([{ ...same, rewritten: true }]).map(({ change }) => change.kinds)).toEqual([
+      ['format-only'],
+      ['format-only'],
+    ]);
+    const changed = { ...same, head: file(aws('5.1.0'), nul('1.0.0')), rewritten: true };
+    expect(groupChanges([changed]).map(({ change }) => change.kinds)).toEqual([['version-upgraded']]);
+  });
+
   it('has the same order whatever the order of the files', () => {
     const files = [
       { path: 'b', base: null, head: file(nul('1.0.0'), aws('5.0.0')) },

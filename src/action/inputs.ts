@@ -1,0 +1,21 @@
+import * as core from '@actions/core';
+import type { Settings } from '../policy/settings.ts';
+import { settingNames, settingsFrom } from '../policy/settings-from.ts';
+
+export interface ActionInputs {
+  /** Empty where the workflow gave none: public repositories can be read without. */
+  readonly token: string;
+  readonly base: string | null;
+  readonly head: string | null;
+  readonly settings: Settings;
+}
+
+/** @throws UserError naming each wrong input and its allowed values */
+export function readInputs(): ActionInputs {
+  return {
+    token: core.getInput('github-token'),
+    base: core.getInput('base') || null,
+    head: core.getInput('head') || null,
+    settings: settingsFrom(new Map(settingNames.map((name) => [name, core.getInput(name)]))),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { context } from '@actions/github';
+import type { RenderContext } from '../report/render-context.ts';
+import type { Report } from '../report/report.ts';
+
+/** Where the pages of the rules stand. */
+const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';
+
+/** The run as the runner describes it; on GitHub Enterprise Server its own addresses. */
+export interface RunContext {
+  readonly owner: string;
+  readonly repo: string;
+  readonly eventName: string;
+  readonly payload: unknown;
+  readonly sha: string;
+  readonly apiUrl: string;
+  /** Tells the comments of several workflows and jobs on one pull request apart. */
+  readonly commentId: string;
+  renderContext(report: Report): RenderContext;
+}
+
+/** @throws where `GITHUB_REPOSITORY` is not set: then this is no workflow run */
+export function readRunContext(env: Readonly<Record<string, string | undefined>>): RunContext {
+  const { owner, repo } = context.repo;
+  const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
+  // `owner/repo/.github/workflows/name.yml@ref`: the file stays the same for every pull request, the ref does not.
+  const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
+  return {
+    owner,
+    repo,
+    eventName: context.eventName,
+    payload: context.payload,
+    sha: context.sha,
+    apiUrl: context.apiUrl,
+    commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
+    renderContext: ({ base, head }) => ({
+      repositoryUrl,
+      docsUrl,
+      reproduce: base === null || head === null ? null : `npx lockproof review --base ${base} --head ${head}`,
+      fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
+    }),
+  };
+}

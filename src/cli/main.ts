@@ -1,0 +1,66 @@
+import { Command, CommanderError } from 'commander';
+import { bugReport, UserError } from '../errors.ts';
+import { terminalText } from '../report/escape.ts';
+import { SourceError } from '../source/source-error.ts';
+import { toolVersion } from '../tool.ts';
+import { runReview, runVerify } from './commands.ts';
+import { addSettingOptions } from './options.ts';
+import type { Environment, Streams } from './streams.ts';
+
+/**
+ * The command line.
+ *
+ * @param args without node and script
+ * @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
+ */
+export async function main(
+  args: readonly string[],
+  env: Environment,
+  streams: Streams = process,
+): Promise<number> {
+  const session = { env, streams, exitCode: 0 };
+  const program = describeProgram(streams, async (work) => {
+    session.exitCode = await work(session);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return session.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const expected = error instanceof UserError || error instanceof SourceError;
+    const message = expected ? error.message : bugReport(error);
+    streams.stderr.write(`lockproof: ${terminalText(message)}\n`);
+    return error instanceof UserError ? 2 : 3;
+  }
+}
+
+type Session = { readonly env: Environment; readonly streams: Streams };
+type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
+
+function describeProgram(streams: Streams, run: Run): Command {
+  const program = new Command('lockproof')
+    .description(
+      'Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.',
+    )
+    .version(toolVersion)
+    .configureOutput({
+      writeOut: (text) => void streams.stdout.write(text),
+      writeErr: (text) => void streams.stderr.write(text),
+    })
+    .exitOverride();
+
+  addSettingOptions(program.command('review'))
+    .description('what changed between two revisions of the local git repository, each hash proven')
+    .argument('[path...]', 'only lock files at or below these paths')
+    .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
+    .option('--head <ref>', 'head revision (default: the working tree)')
+    .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
+
+  addSettingOptions(program.command('verify'))
+    .description('every hash of the lock files as they stand, without git')
+    .argument('[path...]', 'lock files, or folders that hold them (default: this folder)')
+    .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  for (const command of program.commands) command.copyInheritedSettings(program);
+  return program;
+}

@@ -1,0 +1,91 @@
+import { type Command, Option } from 'commander';
+import { type Settings, settingsFrom } from '../policy/settings-from.ts';
+
+export const formats = ['text', 'markdown', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+/** Commander's reading of the flags that both commands share. */
+export interface Flags {
+  readonly format: Format;
+  readonly output?: string;
+  readonly base?: string;
+  readonly head?: string;
+  /** The action's inputs as flags, keyed by the input's name. */
+  readonly [input: string]: unknown;
+}
+
+/** The action's inputs that make sense at a command line, with what they mean there. */
+const settingFlags: readonly {
+  readonly name: string;
+  readonly argument: string | null;
+  readonly meaning: string;
+}[] = [
+  {
+    name: 'lock-files',
+    argument: '<glob>',
+    meaning: 'glob of the lock files; repeat for several (default: **/.terraform.lock.hcl)',
+  },
+  {
+    name: 'fail-on',
+    argument: '<severity>',
+    meaning: 'lowest severity that gives exit code 1: error, warning, never (default: error)',
+  },
+  {
+    name: 'on-unavailable',
+    argument: '<how>',
+    meaning: 'when a registry cannot be asked: fail (exit code 3) or warn (default: fail)',
+  },
+  {
+    name: 'accept-asserted',
+    argument: null,
+    meaning: "let hashes pass that only the registry's unsigned word supports",
+  },
+  {
+    name: 'platforms',
+    argument: '<platform>',
+    meaning: 'platform that every entry must cover; repeat for several',
+  },
+  {
+    name: 'registries',
+    argument: '<host[=url]>',
+    meaning: 'further host that may be asked; repeat for several',
+  },
+  { name: 'max-download', argument: '<bytes>', meaning: 'byte budget for packages (default: 4GiB)' },
+];
+
+export function addSettingOptions(command: Command): Command {
+  command
+    .addOption(new Option('--format <format>', 'how to show the result').choices(formats).default('text'))
+    .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
+  for (const { name, argument, meaning } of settingFlags)
+    command.addOption(
+      argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning),
+    );
+  return command;
+}
+
+/** @throws UserError for a wrong value, naming the flag's input and its allowed values */
+export function settingsFromFlags(
+  flags: Flags,
+  scope: Settings['scope'],
+  lockFiles: readonly string[] = [],
+): Settings {
+  const raw = new Map<string, string>([['scope', scope]]);
+  for (const { name } of settingFlags) {
+    const value = flags[camelCase(name)];
+    if (value !== undefined) raw.set(name, Array.isArray(value) ? value.join('\n') : String(value));
+  }
+  if (lockFiles.length > 0) raw.set('lock-files', lockFiles.join('\n'));
+  return settingsFrom(raw);
+}
+
+function repeatable(flags: string, meaning: string): Option {
+  return new Option(flags, meaning).argParser((value: string, previous: string[] | undefined) => [
+    ...(previous ?? []),
+    value,
+  ]);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

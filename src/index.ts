@@ -1,0 +1,38 @@
+import './require-node.ts';
+
+export {
+  type Address,
+  AddressError,
+  type ComponentAddress,
+  displayAddress,
+  formatAddress,
+  type ModuleAddress,
+  type ProviderAddress,
+  parseComponentAddress,
+  parseModuleAddress,
+  parseProviderAddress,
+} from './address/address.ts';
+export { UserError } from './errors.ts';
+export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
+export { compareLockFiles } from './lockfile/compare.ts';
+export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.ts';
+export { printLockFile } from './lockfile/print.ts';
+export { parseLockFile } from './lockfile/read.ts';
+export { hashPackage } from './package/hash-package.ts';
+export { PackageError } from './package/package-error.ts';
+export type { Settings } from './policy/settings.ts';
+export { settingsFrom } from './policy/settings-from.ts';
+export type { Report } from './report/report.ts';
+export { type ReviewOptions, review } from './review.ts';
+export type { Finding, Severity } from './rules/finding.ts';
+export { directorySource } from './source/directory-source.ts';
+export { gitSource } from './source/git-source.ts';
+export type { Source } from './source/source.ts';
+export {
+  formatVersionConstraints,
+  parseVersionConstraints,
+  type VersionConstraints,
+  versionSatisfies,
+} from './version/constraints.ts';
+export { compareVersions, parseVersion, type Version } from './version/version.ts';
+export { VersionError } from './version/version-error.ts';
