@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type Stage, setStage } from './stage.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+
+describe('a pull request that plants something in the entry of an unchanged version', () => {
+  it.each([
+    { what: 'one zh', planted: plantedZh('scenario') },
+    { what: 'one h1', planted: plantedH1('scenario') },
+  ])('fails and names the line of $what', async ({ planted }) => {
+    const stage = await setStage();
+    const { entry, hashes } = await honestEntry(stage);
+    const head = lockFileText({ ...entry, hashes: [...hashes, planted] });
+    const pull = stage.openPull({ [path]: lockFileText({ ...entry, hashes }) }, { [path]: head });
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ verdict: 'failed', unproven: '1' });
+    const line = lineOf(head, planted);
+    expect(run.report?.findings).toMatchObject([
+      { rule: 'unproven-hash', severity: 'error', path, line, hash: planted },
+    ]);
+    expect(run.stdout).toContain(`::error title=Lockproof%3A unproven-hash,file=${path},line=${line}`);
+    expect(stage.github.comments[0]?.body).toContain(`${path}:${line}`);
+    expect(run.report?.changes[0]?.hashes.filter(({ proof }) => proof !== 'none')).toHaveLength(
+      hashes.length,
+    );
+  });
+
+  it.each([
+    { what: 'empties the list', emptied: 'hashes = [\n  ]' },
+    { what: 'takes the list away', emptied: '' },
+  ])('fails and names the line where it $what', async ({ emptied }) => {
+    const stage = await setStage();
+    const { entry, hashes } = await honestEntry(stage);
+    const base = lockFileText({ ...entry, hashes });
+    const head = base.replace(/hashes = \[[^\]]*\]/, emptied);
+    const pull = stage.openPull({ [path]: base }, { [path]: head });
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs.verdict).toBe('failed');
+    const cleared = run.report?.findings.find(({ rule }) => rule === 'hashes-cleared');
+    expect(cleared).toMatchObject({ severity: 'error', path });
+    expect(cleared?.line).toBeGreaterThanOrEqual(4);
+    expect(cleared?.line).toBeLessThanOrEqual(head.split('\n').length);
+    expect(run.report?.changes[0]?.kinds).toContain('hashes-cleared');
+  });
+
+  it('says of a hash of the version before where it belongs', async () => {
+    const stage = await setStage();
+    const [old, current] = await Promise.all(
+      ['3.2.3', '3.2.4'].map((version) =>
+        stage.registry.publish({ namespace: 'hashicorp', type: 'null', version }),
+      ),
+    );
+    if (!old || !current) throw new Error('nothing was published');
+    const stray = old.package('linux_amd64').zh;
+    const head = lockFileText({ address: current.address, version: '3.2.4', hashes: [...current.zh, stray] });
+    const pull = stage.openPull(
+      { [path]: lockFileText({ address: old.address, version: '3.2.3', hashes: old.zh }) },
+      { [path]: head },
+    );
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    const errors = run.report?.findings.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ rule: 'foreign-hash', hash: stray, line: lineOf(head, stray) }]);
+    expect(errors?.[0]?.message).toContain('3.2.3');
+    expect(errors?.[0]?.message).toContain('linux_amd64');
+  });
+});
+
+async function honestEntry({ registry }: Stage) {
+  const published = await registry.publish({ namespace: 'hashicorp', type: 'null', version: '3.2.4' });
+  const entry = { address: published.address, version: '3.2.4' };
+  return { entry, hashes: [published.package('linux_amd64').h1.directory, ...published.zh] };
+}
+
+function lineOf(text: string, part: string): number {
+  return text.split('\n').findIndex((line) => line.includes(part)) + 1;
+}

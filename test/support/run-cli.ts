@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface CliRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliSettings {
+  readonly directory: string;
+  /** PEM file of the registry's authority. */
+  readonly caFile?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another Node than the one that runs the tests. */
+  readonly node?: string;
+}
+
+const cli = resolve(import.meta.dirname, '../../dist/cli.js');
+
+/** Runs the built command line as a process of its own. */
+export async function runCli(
+  args: readonly string[],
+  { directory, caFile, env, node }: CliSettings,
+): Promise<CliRun> {
+  const child = spawn(node ?? process.execPath, [cli, ...args], {
+    cwd: directory,
+    env: { ...process.env, ...(caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((done) => child.once('close', done)),
+  ]);
+  return { stdout, stderr, exitCode };
+}
