@@ -11,13 +11,20 @@ export async function listCommit(
 ): Promise<Listing> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   const entries = records(output)
-    .map((record): TreeEntry => {
-      const [fields = '', path = ''] = splitOnce(record, '\t');
-      const [mode = '', , sha = ''] = fields.split(' ');
-      return { path, kind: kindOfMode(mode), sha, size: 0 };
-    })
+    .map(treeEntry)
     .filter((entry) => isUnderReview(entry, matches));
   return withSizes(repository, entries);
+}
+
+/** What stands directly in a folder of a commit; nothing where there is no such folder or a symlink is on the way. */
+export async function listCommitFolder(
+  repository: GitRepository,
+  commit: string,
+  folder: string,
+): Promise<readonly TreeEntry[]> {
+  const inside = folder === '' ? [] : ['--', `:(literal)${folder}/`];
+  const list = ['ls-tree', '-z', '--full-tree', commit, ...inside];
+  return records(await git(repository, list)).map(treeEntry);
 }
 
 /** Fills in the sizes of the files among some entries. */
@@ -47,6 +54,13 @@ export async function readGitBlobs(
     offset = end + 1;
   }
   return blobs;
+}
+
+/** One record of `ls-tree -z`: mode, type and object id, then the path. */
+function treeEntry(record: string): TreeEntry {
+  const [fields, path] = splitOnce(record, '\t');
+  const [mode = '', , sha = ''] = fields.split(' ');
+  return { path, kind: kindOfMode(mode), sha, size: 0 };
 }
 
 async function sizesOf(repository: GitRepository, shas: readonly string[]): Promise<Map<string, number>> {

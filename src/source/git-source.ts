@@ -1,6 +1,9 @@
+import type { FolderReader } from '../configuration/configuration.ts';
 import { UserError } from '../errors.ts';
+import { diskFolderReader } from './disk-folder.ts';
+import { folderReader, isConfiguration } from './folder-reader.ts';
 import { type GitRepository, openRepository } from './git.ts';
-import { listCommit, readGitBlobs } from './git-objects.ts';
+import { listCommit, listCommitFolder, readGitBlobs, withSizes } from './git-objects.ts';
 import { mergeBaseOf, resolveRevision } from './git-revision.ts';
 import { globs, type PathTest } from './glob.ts';
 import { type Revisions, takeSnapshot } from './snapshot.ts';
@@ -29,13 +32,14 @@ export function gitSource(options: GitSourceOptions): Source {
       const repository = await openRepository(options.directory);
       const base = await resolveBase(repository, options);
       const head = await readHead(repository, options.head, matches, base);
-      return takeSnapshot(
+      const snapshot = await takeSnapshot(
         {
           base: base === null ? null : { sha: base, listing: await listCommit(repository, base, matches) },
           ...head,
         },
         scope,
       );
+      return { ...snapshot, readFolder: configurationAt(repository, head.head.sha) };
     },
   };
 }
@@ -62,6 +66,21 @@ async function readHead(
       return new Map([...blobs, ...stored]);
     },
   };
+}
+
+/** The configuration of a commit, or of the working tree. */
+function configurationAt(repository: GitRepository, commit: string | null): FolderReader {
+  if (commit === null) return diskFolderReader(repository.root);
+  return folderReader({
+    async list(folder) {
+      const entries = await listCommitFolder(repository, commit, folder);
+      return [...(await withSizes(repository, entries.filter(isConfiguration))).values()];
+    },
+    async read(entries) {
+      const blobs = await readGitBlobs(repository, [...new Set(entries.map(({ sha }) => sha))]);
+      return entries.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
+    },
+  });
 }
 
 async function resolveBase(repository: GitRepository, options: GitSourceOptions): Promise<string | null> {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { FolderReader } from '../configuration/configuration.ts';
+import { folderOf } from '../configuration/folder.ts';
 import { UserError } from '../errors.ts';
+import { folderReader } from './folder-reader.ts';
 import { ask, messageOf, statusOf } from './github-answer.ts';
 import { readGitHubBlobs } from './github-blobs.ts';
 import { listGitHubTrees } from './github-trees.ts';
@@ -8,6 +11,7 @@ import type { GitHubRepository } from './octokit.ts';
 import { quote } from './quote.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { Source } from './source.ts';
+import type { TreeEntry } from './tree.ts';
 
 export interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` where there is nothing to compare with. */
@@ -37,9 +41,29 @@ export function githubSource(options: GitHubSourceOptions): Source {
         },
         scope,
       );
-      return { ...snapshot, notices: [...notices, ...snapshot.notices] };
+      return {
+        ...snapshot,
+        notices: [...notices, ...snapshot.notices],
+        ...(trees.configuration === null
+          ? {}
+          : { readFolder: configurationIn(options, trees.configuration) }),
+      };
     },
   };
+}
+
+/** Each blob is asked for once, however many folders have it. */
+function configurationIn(repository: GitHubRepository, entries: readonly TreeEntry[]): FolderReader {
+  const folders = Map.groupBy(entries, ({ path }) => folderOf(path));
+  const blobs = new Map<string, Uint8Array>();
+  return folderReader({
+    list: async (folder) => folders.get(folder) ?? [],
+    async read(files) {
+      const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
+      for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
+      return files.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
+    },
+  });
 }
 
 interface Base {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isConfiguration } from './folder-reader.ts';
 import { ask } from './github-answer.ts';
 import type { PathTest } from './glob.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -14,6 +15,13 @@ export interface TreesToList {
   readonly matches: PathTest;
 }
 
+export interface Trees {
+  readonly base: Listing;
+  readonly head: Listing;
+  /** The configuration files of head; `null` where GitHub cut the listing short. */
+  readonly configuration: readonly TreeEntry[] | null;
+}
+
 /**
  * The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
  * says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
@@ -21,13 +29,17 @@ export interface TreesToList {
 export async function listGitHubTrees(
   repository: GitHubRepository,
   { base, head, scope, matches }: TreesToList,
-): Promise<{ readonly base: Listing; readonly head: Listing }> {
+): Promise<Trees> {
   const fetchTree = onceEach((key) => readTree(repository, key));
+  let configuration: readonly TreeEntry[] | null = null;
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
 
   async function walk(shas: Sides<string>, folder: string): Promise<void> {
     if (scope === 'changed' && shas.base === shas.head) return;
     const whole = await both(shas, (sha) => fetchTree({ sha, recursive: true, folder }));
+    if (folder === '' && whole.head?.truncated === false) {
+      configuration = entriesOf(whole.head, folder).filter(isConfiguration);
+    }
     if (!isTruncated(whole)) return collect(whole, folder);
     const level = await both(shas, (sha) => fetchTree({ sha, recursive: false, folder }));
     if (isTruncated(level)) throw tooLargeFolder(folder);
@@ -48,7 +60,7 @@ export async function listGitHubTrees(
   }
 
   await walk({ base, head }, '');
-  return { base: listingOf(found.base), head: listingOf(found.head) };
+  return { base: listingOf(found.base), head: listingOf(found.head), configuration };
 }
 
 interface Sides<T> {

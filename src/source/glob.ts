@@ -17,7 +17,7 @@ export function globs(patterns: readonly string[]): PathTest {
   if (included.length === 0) {
     throw new UserError(
       'invalid-input',
-      'No lock file is selected: give at least one glob that does not start with "!", such as "**/.terraform.lock.hcl".',
+      'The input "lock-files" selects nothing: give at least one glob that does not start with "!", such as "**/.terraform.lock.hcl".',
     );
   }
   const isIncluded = picomatch(included, options);

@@ -1,3 +1,5 @@
+import type { FolderReader } from '../configuration/configuration.ts';
+
 /** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
 export interface Source {
   read(selection: Selection): Promise<Snapshot>;
@@ -19,6 +21,8 @@ export interface Snapshot {
   readonly files: readonly LockFileRevision[];
   /** What a reader should know about how the files were found; one sentence each. */
   readonly notices: readonly string[];
+  /** Reads the configuration beside the lock files, at head; left out where it cannot be found completely. */
+  readonly readFolder?: FolderReader;
 }
 
 export interface LockFileRevision {

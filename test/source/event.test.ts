@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revisionsFromEvent } from '../../src/source/event.ts';
 import {
@@ -9,7 +8,6 @@ import {
   pullRequestEvent,
   pushEvent,
   scheduleEvent,
-  writeEvent,
 } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -39,7 +37,7 @@ const elsewhere = 'e'.repeat(40);
 const none = { base: null, head: null };
 
 function revisions(event: Event, inputs: { base: string | null; head: string | null } = none) {
-  const payload: unknown = JSON.parse(readFileSync(writeEvent(event), 'utf8'));
+  const payload: unknown = JSON.parse(JSON.stringify(event.payload));
   return revisionsFromEvent({ eventName: event.eventName, payload, inputs, sha: elsewhere });
 }
 

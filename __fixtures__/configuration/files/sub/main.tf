@@ -1,0 +1,1 @@
+resource "sub_thing" "x" {}

@@ -1,0 +1,5 @@
+module "shared" {
+  source = "../shared"
+}
+
+resource "mine_thing" "x" {}

@@ -1,0 +1,14 @@
+terraform {
+  required_providers {
+    cloud = {
+      source  = "hashicorp/aws"
+      version = "!= 5.3.0"
+    }
+  }
+}
+
+resource "cloud_instance" "x" {}
+
+module "shared" {
+  source = "../shared"
+}

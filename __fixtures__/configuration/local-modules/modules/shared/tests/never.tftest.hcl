@@ -1,0 +1,5 @@
+run "x" {
+  module {
+    source = "../unused"
+  }
+}

@@ -1,0 +1,1 @@
+resource "unused_thing" "x" {}

@@ -1,0 +1,1 @@
+resource "after_thing" "x" {}

@@ -1,0 +1,1 @@
+resource "before_thing" "x" {}

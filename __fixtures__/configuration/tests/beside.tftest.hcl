@@ -1,0 +1,7 @@
+provider "aws" {}
+
+run "beside" {
+  module {
+    source = "./beside"
+  }
+}

@@ -1,0 +1,1 @@
+resource "tls_private_key" "x" { algorithm = "RSA" }

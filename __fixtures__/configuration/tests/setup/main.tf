@@ -1,0 +1,1 @@
+resource "random_id" "x" { byte_length = 8 }

@@ -1,0 +1,9 @@
+run "setup" {
+  command = apply
+
+  module {
+    source = "./setup"
+  }
+}
+
+run "main" {}

@@ -1,0 +1,33 @@
+/** How a file of a module folder is read. */
+export type FileKind = 'native' | 'json' | 'test' | 'generator';
+
+/**
+ * The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
+ * backups and hidden files, which both leave out.
+ */
+export function kindOfFile(name: string): FileKind | null {
+  if (name.startsWith('.') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#'))) return null;
+  if (name === 'terragrunt.hcl') return 'generator';
+  if (name.endsWith('.tftest.hcl') || name.endsWith('.tofutest.hcl')) return 'test';
+  if (name.endsWith('.tf') || name.endsWith('.tofu')) return 'native';
+  return name.endsWith('.tf.json') || name.endsWith('.tofu.json') ? 'json' : null;
+}
+
+export function isConfigurationFile(name: string): boolean {
+  return kindOfFile(name) !== null;
+}
+
+/** Override files are merged into the others, in the order of their names. */
+export function isOverride(name: string): boolean {
+  const stem = stemOf(name);
+  return stem === 'override' || stem.endsWith('_override');
+}
+
+/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
+export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
+  return names.has(name.replace(/\.tf(\.json)?$/, '.tofu$1')) && /\.tf(?:\.json)?$/.test(name);
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, '');
+}

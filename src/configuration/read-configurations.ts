@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import type { Configuration, ConfigurationFile, FolderReader, ReadLimit } from './configuration.ts';
+import { kindOfFile } from './file-name.ts';
+import { localFolder } from './folder.ts';
+import { type Module, readModule } from './read-module.ts';
+import { callsOf, requirementsOf } from './requirements.ts';
+
+/** Real repositories stay far below. The parser needs about a second for a megabyte. */
+const limitOfRun: ReadLimit = { files: 400, bytes: 8 * 1024 * 1024 };
+const mostFolders = 400;
+
+export interface Configurations {
+  /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
+  readonly byFolder: ReadonlyMap<string, Configuration>;
+  /** What a reader should know; one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
+ * reach it.
+ *
+ * @param roots folders of lock files, relative to the repository.
+ * @param readFolder left out where the folders cannot be listed; a notice says so.
+ * @param limit for all roots together; past it nothing more is read, and a notice says so.
+ * @throws what `readFolder` throws
+ */
+export async function readConfigurations(
+  roots: readonly string[],
+  readFolder: FolderReader | undefined,
+  limit: ReadLimit = limitOfRun,
+): Promise<Configurations> {
+  const folders = new Set(roots);
+  if (readFolder === undefined)
+    return { byFolder: new Map(), notices: roots.length === 0 ? [] : [notListed] };
+  const reading = new Reading(readFolder, limit);
+  const byFolder = new Map<string, Configuration>();
+  for (const [index, root] of [...folders].entries()) {
+    if (!(await reading.readRoot(root)) || !(await reading.readReachable(root))) {
+      return { byFolder, notices: [limitNotice(limit, folders.size - index)] };
+    }
+    if (reading.modules.get(root)?.isEmpty === false) {
+      byFolder.set(root, requirementsOf(root, reading.modules));
+    }
+  }
+  return { byFolder, notices: [] };
+}
+
+/** The folders read so far. Its methods answer `false` where the limit is reached. */
+class Reading {
+  readonly modules = new Map<string, Module>();
+  readonly #readFolder: FolderReader;
+  #left: ReadLimit;
+
+  constructor(readFolder: FolderReader, limit: ReadLimit) {
+    this.#readFolder = readFolder;
+    this.#left = limit;
+  }
+
+  /** A root module has tests, which may call further modules. */
+  async readRoot(root: string): Promise<boolean> {
+    const own = await this.#read(root);
+    const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
+    if (own === null || beside === null) return false;
+    const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
+    this.modules.set(root, readModule([...own, ...tests]));
+    return true;
+  }
+
+  async readReachable(root: string): Promise<boolean> {
+    const reached = new Set([root]);
+    for (const folder of reached) {
+      if (!this.modules.has(folder)) {
+        const files = await this.#read(folder);
+        if (files === null) return false;
+        this.modules.set(folder, readModule(files));
+      }
+      for (const { source } of callsOf(folder, root, this.modules)) {
+        const target = localFolder(source, folder);
+        if (target !== null) reached.add(target);
+      }
+    }
+    return true;
+  }
+
+  async #read(folder: string): Promise<readonly ConfigurationFile[] | null> {
+    const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+    if (files === null) return null;
+    const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    this.#left = { files: this.#left.files - files.length, bytes: this.#left.bytes - bytes };
+    return files;
+  }
+}
+
+const notListed =
+  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.';
+
+function limitNotice({ files, bytes }: ReadLimit, skipped: number): string {
+  const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
+  return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`;
+}

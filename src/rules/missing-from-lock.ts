@@ -1,0 +1,40 @@
+import type { Requirement } from '../configuration/configuration.ts';
+import { providerName } from './names.ts';
+import { thenLock } from './remedy.ts';
+import {
+  addressesOf,
+  addressIn,
+  type ConfiguredFile,
+  configuredFiles,
+  entriesFor,
+  isOfThisChange,
+  placeOf,
+} from './required-entry.ts';
+import type { Rule, RuleFinding, Subject } from './rule.ts';
+
+/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
+export const missingFromLock: Rule = {
+  slug: 'missing-from-lock',
+  severity: 'warning',
+  meaning: 'A provider that the configuration requires and the lock file does not have.',
+  check(subject) {
+    return configuredFiles(subject).flatMap((file) =>
+      file.configuration.requirements
+        .filter((requirement) => entriesFor(requirement, file.lockFile).length === 0)
+        .filter((requirement) => isOfThisChange(file, addressesOf(requirement)))
+        .map((requirement) => missing(requirement, file, subject)),
+    );
+  },
+};
+
+function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
+  const address = addressIn(file.lockFile, requirement);
+  return {
+    message: `The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    provider: address,
+    hash: null,
+    path: file.path,
+    line: 1,
+    remedy: thenLock('', address, settings.platforms),
+  };
+}

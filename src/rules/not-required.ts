@@ -1,0 +1,41 @@
+import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { providerName } from './names.ts';
+import { thenInit } from './remedy.ts';
+import {
+  type ConfiguredFile,
+  configuredFiles,
+  isOfThisChange,
+  isRequired,
+  unseenWords,
+} from './required-entry.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
+export const notRequired: Rule = {
+  slug: 'not-required',
+  severity: 'warning',
+  meaning: 'An entry for a provider that nothing in the configuration requires.',
+  check(subject) {
+    return configuredFiles(subject).flatMap((file) =>
+      file.lockFile.providers
+        .filter((lock) => !isRequired(lock, file.configuration))
+        .filter(({ address }) => isOfThisChange(file, [address]))
+        .map((lock) => unneeded(lock, file)),
+    );
+  },
+};
+
+function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
+  const name = providerName(lock.address);
+  const { unseen } = configuration;
+  const wasThere = file.revision.status === 'unchanged';
+  return {
+    severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
+    message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+    provider: lock.address,
+    hash: null,
+    path,
+    line: lock.lines.block,
+    remedy: thenInit('Delete the entry if nothing needs it', lock.address),
+  };
+}

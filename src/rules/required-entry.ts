@@ -1,0 +1,90 @@
+import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
+import type { ReviewedFile, Subject } from './rule.ts';
+
+/** A lock file that can be held against the configuration beside it. */
+export interface ConfiguredFile {
+  readonly file: ReviewedFile;
+  readonly path: string;
+  readonly lockFile: LockFile;
+  readonly configuration: Configuration;
+}
+
+/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+export function configuredFiles({ files }: Subject): readonly ConfiguredFile[] {
+  return files.flatMap((file): ConfiguredFile[] => {
+    const { revision, head, configuration = null } = file;
+    const lockFile = head?.lockFile ?? null;
+    const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
+    if (lockFile === null || broken || configuration === null) return [];
+    return [{ file, path: revision.path, lockFile, configuration }];
+  });
+}
+
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
+  const addresses = addressesOf(requirement);
+  return providers.filter(({ address }) => addresses.includes(address));
+}
+
+export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
+  return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+
+/** The address in the registry of the tool that keeps this lock file. */
+export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
+  const [address = requirement.address, twin] = addressesOf(requirement);
+  const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
+  return isTofu && twin !== undefined ? twin : address;
+}
+
+/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly string[]): boolean {
+  const { revision, base, head } = file;
+  if (revision.status === 'unchanged') return true;
+  const has = (side: LockFile | null | undefined): boolean =>
+    side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
+  return revision.base.kind === 'missing' || has(base?.lockFile) !== has(head?.lockFile);
+}
+
+/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
+  if (!hostImplied || !address.startsWith(terraform)) return [address];
+  return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+export function placeOf(places: readonly Place[]): string {
+  const [place] = places;
+  return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+
+/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+export function unseenWords(unseen: readonly Unseen[]): string {
+  const [first] = unseen;
+  if (first === undefined) return 'the state';
+  const rest = unseen.length - 1;
+  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`} or the state`;
+}
+
+function nameOf(unseen: Unseen): string {
+  switch (unseen.kind) {
+    case 'remote-module':
+      return `the module "${short(unseen.name)}" from ${short(unseen.source)} (not in this repository)`;
+    case 'local-module':
+      return `the module "${short(unseen.name)}" at ${short(unseen.source)} (not found)`;
+    case 'unreadable-file':
+      return `the blocks of ${unseen.path} (which cannot be read)`;
+    case 'unclear-entry':
+      return `the entry "${short(unseen.localName)}" of required_providers${placeOf([unseen])}`;
+    case 'generator':
+      return `the files that ${unseen.path} generates`;
+  }
+}
+
+const terraform = 'registry.terraform.io/';
+const openTofu = 'registry.opentofu.org/';
+
+function short(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { ConfigurationFile, FolderReader } from '../configuration/configuration.ts';
+import { isConfigurationFile } from '../configuration/file-name.ts';
+import type { TreeEntry } from './tree.ts';
+
+export interface FolderPorts {
+  /** What stands directly in a folder, with sizes of the files; empty where there is no such folder. */
+  list(folder: string): Promise<readonly TreeEntry[]>;
+  /** The bytes of some of these entries, in their order. */
+  read(entries: readonly TreeEntry[]): Promise<readonly Uint8Array[]>;
+}
+
+/** Reads the configuration files of a folder within limits that are checked before anything is read. */
+export function folderReader({ list, read }: FolderPorts): FolderReader {
+  return async (folder, most) => {
+    const entries = (await list(folder))
+      .filter(isConfiguration)
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+    if (entries.length > most.files || bytes > most.bytes) return null;
+    const contents = await read(entries);
+    return entries.map(({ path }, index): ConfigurationFile => ({ path, text: textOf(contents[index]) }));
+  };
+}
+
+/** A regular file by a name that Terraform reads; symlinks are not followed (T44). */
+export function isConfiguration({ path, kind }: TreeEntry): boolean {
+  return kind === 'file' && isConfigurationFile(posix.basename(path));
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return Buffer.from(bytes ?? []).toString();
+}

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FolderReader, ReadLimit } from '../../src/configuration/configuration.ts';
+import { readConfigurations } from '../../src/configuration/read-configurations.ts';
+
+type Repository = Readonly<Record<string, string>>;
+
+/** Notes down which folders are read. */
+function readerOf(files: Repository): { readonly read: FolderReader; readonly folders: string[] } {
+  const folders: string[] = [];
+  async function read(folder: string, most: ReadLimit) {
+    folders.push(folder);
+    const found = Object.entries(files)
+      .filter(([path]) => (posix.dirname(path) === '.' ? '' : posix.dirname(path)) === folder)
+      .map(([path, text]) => ({ path, text }));
+    const bytes = found.reduce((sum, { text }) => sum + text.length, 0);
+    return found.length > most.files || bytes > most.bytes ? null : found;
+  }
+  return { read, folders };
+}
+
+function call(source: string, name = 'm'): string {
+  return `module "${name}" {\n  source = "${source}"\n}\n`;
+}
+
+async function unseenIn(files: Repository, root = 'root'): Promise<readonly string[]> {
+  const { byFolder } = await readConfigurations([root], readerOf(files).read);
+  return (byFolder.get(root)?.unseen ?? []).map((each) => {
+    return 'source' in each ? `${each.kind} ${each.source}` : `${each.kind} ${each.path}`;
+  });
+}
+
+describe('what cannot be seen', () => {
+  it.each<[string, Repository, string]>([
+    ['a remote module', { 'root/main.tf': call('a/b/c') }, 'remote-module a/b/c'],
+    [
+      'a remote module of a local one',
+      { 'root/main.tf': call('../m'), 'm/main.tf': call('a/b/c') },
+      'remote-module a/b/c',
+    ],
+    ['a folder without configuration', { 'root/main.tf': call('./none') }, 'local-module ./none'],
+    ['a path out of the repository', { 'root/main.tf': call('../../other') }, 'local-module ../../other'],
+    ['a path that is an expression', { 'root/main.tf': call(`./\${var.x}`) }, `local-module ./\${var.x}`],
+    ['a file that is no HCL', { 'root/a.tf': '{', 'root/b.tf': '' }, 'unreadable-file root/a.tf'],
+    [
+      'what Terragrunt writes',
+      { 'root/a.tf': '', 'root/terragrunt.hcl': '{{' },
+      'generator root/terragrunt.hcl',
+    ],
+  ])('%s', async (_name, files, unseen) => {
+    expect(await unseenIn(files)).toEqual([unseen]);
+  });
+
+  it('is nothing where modules call each other in a circle', async () => {
+    const files = { 'root/main.tf': call('../m'), 'm/main.tf': call('../root') };
+    expect(await unseenIn(files)).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('are read once each, however many roots reach them', async () => {
+    const roots = ['a', 'b', 'c'];
+    const { read, folders } = readerOf({
+      ...Object.fromEntries(roots.map((root) => [`${root}/main.tf`, call('../m')])),
+      'm/main.tf': 'provider "aws" {}\n',
+    });
+    const { byFolder } = await readConfigurations(roots, read);
+    expect([...byFolder.keys()]).toEqual(roots);
+    expect(folders.filter((folder) => folder === 'm')).toHaveLength(1);
+    expect(new Set(folders).size).toBe(folders.length);
+  });
+
+  it('reach the modules that the tests of the root call, and those of the root folder itself', async () => {
+    const files = {
+      'main.tf': '',
+      'tests/a.tftest.hcl': `run "x" {\n  module {\n    source = "./m"\n  }\n}\n`,
+      'tests/main.tf': 'provider "not-a-test" {}\n',
+      'm/main.tf': 'provider "aws" {}\n',
+    };
+    const { byFolder } = await readConfigurations([''], readerOf(files).read);
+    expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
+  });
+
+  it('without configuration have none: a lock file of Terragrunt or of a generator', async () => {
+    const { byFolder, notices } = await readConfigurations(['x'], readerOf({ 'x/terragrunt.hcl': '' }).read);
+    expect(byFolder.size).toBe(0);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  const files = Object.fromEntries(
+    ['a', 'b', 'c'].flatMap((root) => [1, 2].map((index) => [`${root}/${index}.tf`, 'provider "aws" {}\n'])),
+  );
+
+  it.each<[string, ReadLimit]>([
+    ['files', { files: 3, bytes: 1000 }],
+    ['bytes', { files: 100, bytes: 50 }],
+  ])('of %s leave the later roots out and say so', async (_name, limit) => {
+    const { byFolder, notices } = await readConfigurations(['a', 'b', 'c'], readerOf(files).read, limit);
+    expect([...byFolder.keys()]).toEqual(['a']);
+    expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
+  });
+
+  it('of folders end a chain of modules that calls itself for ever', async () => {
+    const read: FolderReader = async (folder) => [{ path: `${folder}/main.tf`, text: call('./m') }];
+    const { byFolder, notices } = await readConfigurations(['a'], read);
+    expect(byFolder.size).toBe(0);
+    expect(notices).toHaveLength(1);
+  });
+});

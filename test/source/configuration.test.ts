@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FolderReader } from '../../src/configuration/configuration.ts';
+import { diskFolderReader } from '../../src/source/disk-folder.ts';
+import { gitSource } from '../../src/source/git-source.ts';
+import { githubSource } from '../../src/source/github-source.ts';
+import { createOctokit } from '../../src/source/octokit.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
+
+const plenty = { files: 100, bytes: 10_000 };
+const base: Readonly<Record<string, Planted>> = {
+  'envs/prod/.terraform.lock.hcl': '# base\n',
+  'README.md': 'x',
+};
+const head: Readonly<Record<string, Planted>> = {
+  'envs/prod/.terraform.lock.hcl': '# head\n',
+  'envs/prod/main.tf': 'one',
+  'envs/prod/data.tf.json': '{}',
+  'envs/prod/again.tf': 'one',
+  'envs/prod/.hidden.tf': 'no',
+  'envs/prod/notes.md': 'no',
+  'envs/prod/linked.tf': { symlink: 'main.tf' },
+  'envs/prod/folder.tf/main.tf': 'deeper',
+  'envs/prod/module.tf': { submodule: '1'.repeat(40) },
+  'modules/link': { symlink: '../envs/prod' },
+  'root.tf': 'root',
+  ':(glob)*/main.tf': 'magic',
+  '-rf/main.tf': 'dash',
+  'übung "x"/main.tf': 'quoted',
+};
+
+let repository: Repository;
+let github: GitHubDouble;
+let commits: { readonly base: string; readonly head: string };
+
+beforeAll(async () => {
+  repository = createRepository();
+  const first = repository.commit(base, 'base');
+  repository.branch('feature', first);
+  commits = { base: first, head: repository.commit(head, 'head', { branch: 'feature' }) };
+  github = await startGitHubDouble({ repository });
+});
+afterAll(async () => {
+  await github.close();
+  repository.remove();
+});
+
+type From = 'git' | 'working tree' | 'github';
+
+async function readerOf(from: From): Promise<FolderReader> {
+  const { directory } = repository;
+  const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
+  if (from === 'working tree') repository.checkOut('feature');
+  const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
+  const { owner, repo } = github;
+  const source =
+    from === 'github'
+      ? githubSource({ octokit, owner, repo, ...commits, mergeBase: true })
+      : gitSource({ directory, ...commits, ...(from === 'working tree' ? { head: null } : {}) });
+  const { readFolder } = await source.read(selection);
+  if (readFolder === undefined) throw new Error('no configuration');
+  return readFolder;
+}
+
+describe.each<From>(['git', 'working tree', 'github'])('the configuration from %s', (from) => {
+  it('is what stands in the folder itself: regular files by names that Terraform reads', async () => {
+    const read = await readerOf(from);
+    expect(await read('envs/prod', plenty)).toEqual([
+      { path: 'envs/prod/again.tf', text: 'one' },
+      { path: 'envs/prod/data.tf.json', text: '{}' },
+      { path: 'envs/prod/main.tf', text: 'one' },
+    ]);
+    expect(await read('', plenty)).toEqual([{ path: 'root.tf', text: 'root' }]);
+  });
+
+  it.each(['modules/link', 'modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
+    'is empty where there is no such folder, or a symlink: %s',
+    async (folder) => {
+      expect(await (await readerOf(from))(folder, plenty)).toEqual([]);
+    },
+  );
+
+  it.each([':(glob)*', '-rf', 'übung "x"', 'envs/prod/folder.tf'])(
+    'takes names as they are: %s',
+    async (folder) => {
+      expect(await (await readerOf(from))(folder, plenty)).toMatchObject([{ path: `${folder}/main.tf` }]);
+    },
+  );
+
+  it.each([
+    ['files', { files: 2, bytes: 10_000 }],
+    ['bytes', { files: 100, bytes: 7 }],
+  ])('is not read past the limit of %s', async (_name, most) => {
+    expect(await (await readerOf(from))('envs/prod', most)).toBeNull();
+  });
+});
+
+describe('the configuration from github', () => {
+  it('is left out where the listing is cut short', async () => {
+    github.faults.truncateTrees = 'recursive';
+    await expect(readerOf('github')).rejects.toThrow('no configuration');
+    github.faults.truncateTrees = 'never';
+  });
+});
+
+describe('the configuration on disk', () => {
+  it('may be reached through a symlink above the root, and through none below it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-disk-'));
+    mkdirSync(join(folder, 'real/module'), { recursive: true });
+    writeFileSync(join(folder, 'real/module/main.tf'), 'text');
+    symlinkSync('real', join(folder, 'alias'));
+    symlinkSync('module', join(folder, 'real/also'));
+    const read = diskFolderReader(join(folder, 'alias'));
+    expect(await read('module', plenty)).toHaveLength(1);
+    expect(await read('also', plenty)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { kindOfFile } from '../../src/configuration/file-name.ts';
+import { type FileReading, parsedFile } from '../../src/configuration/parsed-file.ts';
+import { moduleOf } from '../../src/configuration/read-module.ts';
+import { readRequiredProviders } from '../../src/configuration/required-providers.ts';
+import { requirementsOf } from '../../src/configuration/requirements.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
+import { notRequired } from '../../src/rules/not-required.ts';
+import { addressesOf } from '../../src/rules/required-entry.ts';
+import type { ReviewedFile, Rule } from '../../src/rules/rule.ts';
+import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
+import type { Content } from '../../src/source/source.ts';
+import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';
+import { settings } from '../support/review-builders.ts';
+
+interface RootModule {
+  readonly repo: string;
+  readonly commit: string;
+  readonly path: string;
+  readonly terragrunt_beside: boolean;
+}
+
+const shared = process.env.LOCKPROOF_SHARED ?? resolve(import.meta.dirname, '../../../shared');
+const folder = join(shared, 'corpus/requirements');
+const present = existsSync(folder);
+if (!present)
+  console.warn(`NOTICE: ${folder} is missing; no real root module is held against its lock file.`);
+const names = present
+  ? readdirSync(folder)
+      .filter((name) => existsSync(join(folder, name, 'meta.json')))
+      .sort()
+  : [];
+
+const rules: readonly Rule[] = [versionOutsideConstraints, missingFromLock, notRequired];
+
+/** A root module as the whole review sees it in an audit, without its local modules, which the corpus does not have. */
+function rootModule(name: string): ReviewedFile {
+  const meta = readJson(name, 'meta.json') as RootModule;
+  const bytes = readFileSync(join(folder, name, '.terraform.lock.hcl'));
+  const readings = Object.entries(readJson(name, 'requirements.json') as Record<string, unknown>).map(
+    ([file, value]): FileReading => {
+      const path = posix.join(meta.path, file);
+      return { kind: 'parsed', file: parsedFile(path, kindOfFile(file), value, null) };
+    },
+  );
+  const module = moduleOf(
+    readings,
+    meta.terragrunt_beside ? [{ kind: 'generator', path: 'terragrunt.hcl' }] : [],
+  );
+  const path = posix.join(meta.path, '.terraform.lock.hcl');
+  const content: Content = { kind: 'file', bytes };
+  return {
+    revision: { path, status: 'unchanged', base: { kind: 'missing' }, head: content },
+    base: null,
+    head: readLockFile(bytes, { path }),
+    configuration: requirementsOf(meta.path, new Map([[meta.path, module]])),
+  };
+}
+
+function readJson(name: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
+}
+
+describe.skipIf(!present)('real root modules, held against their lock files', () => {
+  it('are all understood', () => {
+    const files = names.map(rootModule);
+    const problems = files.flatMap(({ configuration }) => configuration?.problems ?? []);
+    expect(problems).toEqual([]);
+    console.log(`${files.length} of ${names.length} root modules were understood.`);
+  });
+
+  it('give findings that were each looked at by eye', () => {
+    const found = names.flatMap(findingsIn);
+    const serious = found.filter(({ severity }) => severity !== 'notice');
+    const notices = found.filter(({ severity }) => severity === 'notice');
+    console.log(
+      [
+        ...serious.map(({ name, rule, message }) => `${rule}, ${name}: ${message}`),
+        `${notices.length} notices, each about an entry that only a module out of sight or the state can need`,
+      ].join('\n'),
+    );
+    expect(serious.map(({ name, rule, provider }) => `${rule} ${name} ${provider}`)).toEqual(
+      wrongRootModules,
+    );
+    expect(notices).toHaveLength(84);
+  });
+
+  it('have the constraints that Terraform recorded, where everything that adds some can be seen', () => {
+    const pairs = names.map(rootModule).flatMap(({ configuration, head, revision }) =>
+      (configuration?.unseen.length === 0 ? configuration.requirements : []).flatMap((requirement) =>
+        (head?.lockFile?.providers ?? [])
+          .filter(({ address }) => addressesOf(requirement).includes(address))
+          .map(({ address, constraints }) => {
+            const required = formatVersionConstraints(
+              requirement.constraints.flatMap(({ text }) => parseVersionConstraints(text)),
+            );
+            return { path: revision.path, address, required, recorded: constraints ?? '' };
+          }),
+      ),
+    );
+    const other = pairs.filter(({ required, recorded }) => required !== recorded);
+    console.log(
+      `${pairs.length - other.length} of ${pairs.length} recorded constraints are what is required.`,
+    );
+    expect([...new Set(other.map(({ path }) => path))]).toEqual(outrunByConfiguration);
+    expect(pairs.length - other.length).toBe(80);
+  });
+
+  it('call an entry not required only where nothing beside it has its name', () => {
+    const claims = names.flatMap(findingsIn).filter(({ rule }) => rule === notRequired.slug);
+    const doubtful = claims.filter(({ name, provider }) => {
+      const [, namespace = '', type = ''] = provider?.split('/') ?? [];
+      const text = readFileSync(join(folder, name, 'requirements.json'), 'utf8').toLowerCase();
+      return (
+        text.includes(`"${namespace}/${type}"`) || text.includes(`"${type}_`) || text.includes(`"${type}": [`)
+      );
+    });
+    expect(doubtful).toEqual([]);
+    expect(claims).toHaveLength(84);
+  });
+});
+
+describe.skipIf(!present)('constraints in configuration', () => {
+  it('are accepted and refused as by real Terraform', () => {
+    const vectors = JSON.parse(readFileSync(join(shared, 'vectors/constraints.json'), 'utf8')) as {
+      readonly oracle_config_required_providers: readonly Verdict[];
+    };
+    const verdicts = vectors.oracle_config_required_providers;
+    const wrong = verdicts.filter(({ constraint, accepted }) => {
+      const text = JSON.stringify({ terraform: { required_providers: { it: { version: constraint } } } });
+      return (readRequiredProviders([{ path: 'main.tf.json', text }]).problems.length === 0) !== accepted;
+    });
+    expect(wrong).toEqual([]);
+    console.log(
+      `${verdicts.length} of ${verdicts.length} constraints in configuration as Terraform takes them.`,
+    );
+  });
+});
+
+/** Their configuration was changed after the last `init`: Terraform lets what is recorded lag behind. */
+const outrunByConfiguration = [
+  'tofu/runtime/gcp/k8s/.terraform.lock.hcl',
+  'examples/.terraform.lock.hcl',
+  'tofu/proxmox/talos/.terraform.lock.hcl',
+  'test/fixtures/auto-provider-cache-dir/heavy/unit/.terraform.lock.hcl',
+];
+
+interface Verdict {
+  readonly constraint: string;
+  readonly accepted: boolean;
+}
+
+/** Seen in the data: the first two lock what the entry beside it excludes, the others lack what required_providers lists. */
+const wrongRootModules = [
+  'version-outside-constraints Onboardbase+terraform-provider-onboardbase registry.terraform.io/onboardbase/onboardbase',
+  'version-outside-constraints github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/aws',
+  'missing-from-lock github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/local',
+  'missing-from-lock github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/random',
+  'missing-from-lock ministryofjustice+modernisation-platform-environments registry.terraform.io/hashicorp/http',
+  'missing-from-lock ministryofjustice+modernisation-platform-environments registry.terraform.io/hashicorp/random',
+  'missing-from-lock ministryofjustice+modernisation-platform-environments registry.terraform.io/integrations/github',
+];
+
+function findingsIn(name: string) {
+  const subject = { files: [rootModule(name)], changes: [], settings: settings() };
+  return rules.flatMap((rule) =>
+    rule.check(subject).map((finding) => ({ severity: rule.severity, ...finding, rule: rule.slug, name })),
+  );
+}
