@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import type { Settings } from '../policy/settings.ts';
+import { terminalText } from '../report/escape.ts';
 import { exitCode } from '../report/exit-code.ts';
-import type { Report } from '../report/report.ts';
 import { review } from '../review.ts';
 import { directorySource } from '../source/directory-source.ts';
 import { openRepository } from '../source/git.ts';
@@ -34,24 +34,27 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
 }
 
 async function run(source: Source, settings: Settings, flags: Flags, session: Session): Promise<number> {
+  const { env, streams } = session;
+  const write = openOutput(flags, streams);
   const report = await review({
     source,
     settings,
-    environment: session.env,
-    onNotice: (notice) => void session.streams.stderr.write(`${notice}\n`),
+    environment: env,
+    onNotice: (notice) => void streams.stderr.write(`${terminalText(notice)}\n`),
   });
-  show(report, flags, session);
+  write(render(report, flags.format, flags.output === undefined && wantsColour(streams.stdout, env)));
   return exitCode(report, settings);
 }
 
-function show(report: Report, { format, output }: Flags, { env, streams }: Session): void {
-  const text = render(report, format, output === undefined && wantsColour(streams.stdout, env));
-  if (output === undefined) {
-    streams.stdout.write(text);
-    return;
-  }
+/** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */
+function openOutput({ output }: Flags, { stdout }: Streams): (text: string) => void {
+  if (output === undefined) return (text) => void stdout.write(text);
   try {
-    writeFileSync(output, text);
+    const file = openSync(output, 'w');
+    return (text) => {
+      writeFileSync(file, text);
+      closeSync(file);
+    };
   } catch (cause) {
     throw new UserError(
       'invalid-input',

@@ -7,8 +7,8 @@ const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64', 'linux_arm64'
 const path = 'infra/.terraform.lock.hcl';
 
 describe('a pull request with three honest providers for four platforms', () => {
-  it('is verified: every hash proven and named by its platform, exactly one comment, updated in place', async () => {
-    const stage = await setStage();
+  it.concurrent('is verified: every hash proven and named by its platform, exactly one comment, updated in place', async (test) => {
+    const stage = await setStage(test);
     const providers = await Promise.all(
       ['null', 'random', 'time'].map((type) =>
         stage.registry.publish({ namespace: 'hashicorp', type, version: '3.2.4', platforms }),
@@ -44,8 +44,8 @@ describe('a pull request with three honest providers for four platforms', () => 
     expect(stage.github.comments).toHaveLength(1);
   });
 
-  it('needs at most five requests and no package where only zh of one version change', async () => {
-    const stage = await setStage();
+  it.concurrent('needs at most five requests and no package where only zh of one version change', async (test) => {
+    const stage = await setStage(test);
     const published = await stage.registry.publish({
       namespace: 'hashicorp',
       type: 'null',

@@ -6,11 +6,11 @@ import { type Stage, setStage } from './stage.ts';
 const path = 'infra/.terraform.lock.hcl';
 
 describe('a pull request that plants something in the entry of an unchanged version', () => {
-  it.each([
+  it.concurrent.for([
     { what: 'one zh', planted: plantedZh('scenario') },
     { what: 'one h1', planted: plantedH1('scenario') },
-  ])('fails and names the line of $what', async ({ planted }) => {
-    const stage = await setStage();
+  ])('fails and names the line of $what', async ({ planted }, test) => {
+    const stage = await setStage(test);
     const { entry, hashes } = await honestEntry(stage);
     const head = lockFileText({ ...entry, hashes: [...hashes, planted] });
     const pull = stage.openPull({ [path]: lockFileText({ ...entry, hashes }) }, { [path]: head });
@@ -29,11 +29,11 @@ describe('a pull request that plants something in the entry of an unchanged vers
     );
   });
 
-  it.each([
+  it.concurrent.for([
     { what: 'empties the list', emptied: 'hashes = [\n  ]' },
     { what: 'takes the list away', emptied: '' },
-  ])('fails and names the line where it $what', async ({ emptied }) => {
-    const stage = await setStage();
+  ])('fails and names the line where it $what', async ({ emptied }, test) => {
+    const stage = await setStage(test);
     const { entry, hashes } = await honestEntry(stage);
     const base = lockFileText({ ...entry, hashes });
     const head = base.replace(/hashes = \[[^\]]*\]/, emptied);
@@ -49,8 +49,8 @@ describe('a pull request that plants something in the entry of an unchanged vers
     expect(run.report?.changes[0]?.kinds).toContain('hashes-cleared');
   });
 
-  it('says of a hash of the version before where it belongs', async () => {
-    const stage = await setStage();
+  it.concurrent('says of a hash of the version before where it belongs', async (test) => {
+    const stage = await setStage(test);
     const [old, current] = await Promise.all(
       ['3.2.3', '3.2.4'].map((version) =>
         stage.registry.publish({ namespace: 'hashicorp', type: 'null', version }),

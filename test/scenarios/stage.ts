@@ -4,6 +4,7 @@ import { type GitHubDouble, startGitHubDouble } from '../support/github-double/g
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 import { type ActionRun, type ActionSettings, runAction } from '../support/run-action.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { expectReport } from './report-contract.ts';
 
 export type Files = Readonly<Record<string, Planted>>;
 
@@ -16,7 +17,7 @@ export interface Stage {
   openPull(base: Files, head: Files, fork?: string): number;
   /** Another commit on the branch of the pull request. */
   push(head: Files): string;
-  /** Runs the built action for the pull request, as the runner does. */
+  /** Runs the built action for the pull request, as the runner does. Its report has to keep to the contract. */
   review(pull: number, settings?: ActionSettings): Promise<ActionRun>;
   run(event: Event, settings?: ActionSettings): Promise<ActionRun>;
 }
@@ -39,7 +40,11 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const repository = createRepository();
   const github = await startGitHubDouble({ repository });
   const registry = await startSignedRegistry();
-  const run: Stage['run'] = (event, settings) => runAction({ event, github, registry, ...settings });
+  const run: Stage['run'] = async (event, settings) => {
+    const result = await runAction({ event, github, registry, ...settings });
+    if (result.report !== null) expectReport(result.report);
+    return result;
+  };
   return {
     repository,
     github,

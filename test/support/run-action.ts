@@ -94,7 +94,7 @@ function environment(
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_REPOSITORY: `${github.owner}/${github.repo}`,
     GITHUB_EVENT_NAME: event.eventName,
-    GITHUB_EVENT_PATH: writeEvent(event),
+    GITHUB_EVENT_PATH: writeEvent(event, folder),
     GITHUB_SHA: github.repository.git(['rev-parse', 'main']),
     GITHUB_REF: 'refs/heads/main',
     GITHUB_WORKFLOW: 'lockproof',

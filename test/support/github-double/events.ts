@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WebhookDefinition } from '@octokit/webhooks-examples';
 import { commitsOf } from './pull-answers.ts';
@@ -84,9 +83,9 @@ export function scheduleEvent(world: World): Event {
   return { eventName: 'schedule', payload: { schedule: '0 6 * * 1', repository: repositoryAnswer(world) } };
 }
 
-/** Writes the file that `GITHUB_EVENT_PATH` names, and returns its path. */
-export function writeEvent({ payload }: Event): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'lockproof-event-')), 'event.json');
+/** Writes the file that `GITHUB_EVENT_PATH` names into a folder, and returns its path. */
+export function writeEvent({ payload }: Event, folder: string): string {
+  const path = join(folder, 'event.json');
   writeFileSync(path, JSON.stringify(payload));
   return path;
 }

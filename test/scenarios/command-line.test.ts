@@ -1,0 +1,276 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { type CliSettings, runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { type HonestEntry, lineOf, publishEntry } from './honest-entry.ts';
+import { expectReport } from './report-contract.ts';
+import { stackTrace } from './run-log.ts';
+import { setStage } from './stage.ts';
+
+const app = 'app/.terraform.lock.hcl';
+const network = 'network/.terraform.lock.hcl';
+const zh = plantedZh('command line');
+const unknown = 'registry.example.com/hashicorp/unknown';
+const dist = resolve(import.meta.dirname, '../../dist');
+
+let registry: SignedRegistry;
+let honest: HonestEntry;
+let planted: string;
+let repository: Repository;
+/** Where the branch `change` left `main`, which moved on since. */
+let fork: string;
+/** Not in any repository. */
+let plainFolder: string;
+
+/** `main` has two honest lock files; the branch `change` plants a hash in the one of `app`; that branch is checked out. */
+beforeAll(async () => {
+  registry = await startSignedRegistry();
+  honest = await publishEntry(registry);
+  planted = lockFileText({ ...honest.entry, hashes: [...honest.entry.hashes, zh] });
+  repository = createRepository();
+  fork = repository.commit({ [app]: honest.text, [network]: honest.text }, 'Base');
+  repository.branch('change', fork);
+  repository.commit({ [app]: planted }, 'Head', { branch: 'change' });
+  repository.commit(
+    { [network]: lockFileText(honest.entry, { ...honest.entry, address: unknown }) },
+    'Move on',
+  );
+  repository.checkOut('change');
+  plainFolder = mkdtempSync(join(tmpdir(), 'lockproof-plain-'));
+  for (const [path, text] of [
+    [app, planted],
+    [network, honest.text],
+  ] as const) {
+    mkdirSync(join(plainFolder, dirname(path)));
+    writeFileSync(join(plainFolder, path), text);
+  }
+});
+
+afterAll(async () => {
+  await registry.close();
+  repository.remove();
+  rmSync(plainFolder, { recursive: true, force: true });
+});
+
+/** The built command line with our registry allowed; nothing that it prints may be a crash or a terminal escape. */
+async function lockproof(args: readonly string[], settings: Partial<CliSettings> = {}) {
+  const run = await runCli([...args, '--registries', registry.host], {
+    directory: repository.directory,
+    caFile: registry.caFile,
+    ...settings,
+    env: { FORCE_COLOR: '1', CLICOLOR_FORCE: '1', ...settings.env },
+  });
+  expect(run.stdout + run.stderr).not.toMatch(stackTrace);
+  expect(stripVTControlCharacters(run.stdout + run.stderr)).toBe(run.stdout + run.stderr);
+  return run;
+}
+
+describe.concurrent('lockproof review', () => {
+  it('names the planted hash at path:line, and ends with the verdict', async () => {
+    const run = await lockproof(['review']);
+    expect(run.exitCode).toBe(1);
+    expect(run.stderr).toBe('');
+    const lines = run.stdout.trimEnd().split('\n');
+    expect(lines[0]).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
+    expect(lines[1]).toMatch(/→ Delete line \d+, then run: terraform providers lock/);
+    expect(lines.at(-1)).toContain('do not merge: 3 of 4 hashes proven');
+  });
+
+  it('says the same in JSON as the action does in its report', async (test) => {
+    const run = await lockproof(['review', '--base', fork, '--head', 'change', '--format', 'json']);
+    const report = expectReport(JSON.parse(run.stdout));
+    expect(run.exitCode).toBe(1);
+    expect(report).toMatchObject({
+      base: fork,
+      head: repository.git(['rev-parse', 'change']),
+    });
+
+    const stage = await setStage(test);
+    const { entry, text } = await publishEntry(stage.registry);
+    const bad = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
+    const pull = stage.openPull({ [app]: text, [network]: text }, { [app]: bad });
+    const action = await stage.review(pull, { inputs: { comment: 'never' } });
+    const comparable = (value: unknown, host: string) =>
+      JSON.stringify(value)
+        .replaceAll(host, 'HOST')
+        .replaceAll(/[0-9A-F]{16,40}/g, 'KEY');
+    for (const part of ['verdict', 'files', 'changes', 'findings', 'totals'] as const)
+      expect(comparable(report[part], registry.host)).toBe(
+        comparable(action.report?.[part], stage.registry.host),
+      );
+  });
+
+  it('sees what is not committed yet', async () => {
+    const own = createRepository();
+    own.commit({ [app]: honest.text }, 'Base');
+    own.checkOut('main');
+    writeFileSync(join(own.directory, app), planted);
+    const run = await lockproof(['review'], { directory: own.directory });
+    own.remove();
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
+  });
+
+  it('writes Markdown, as a comment would have it', async () => {
+    const run = await lockproof(['review', '--format', 'markdown']);
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toMatch(/^### ❌ Lockproof · do not merge: 3 of 4 hashes proven\n/);
+    expect(run.stdout).toContain(`${app}:${lineOf(planted, zh)}`);
+  });
+
+  it('writes to a file with --output and prints nothing', async () => {
+    const file = join(plainFolder, 'report.json');
+    const run = await lockproof(['review', '--format', 'json', '--output', file]);
+    expect(run.stdout).toBe('');
+    expect(expectReport(JSON.parse(readFileSync(file, 'utf8'))).verdict).toBe('failed');
+    rmSync(file);
+  });
+
+  it.for([
+    { from: 'a subdirectory without changes', directory: 'network', paths: [] },
+    { from: 'a subdirectory, by a path', directory: 'network', paths: ['../app'] },
+    { from: 'the root, by a folder', directory: '.', paths: ['app'] },
+    { from: 'the root, by a file', directory: '.', paths: [app] },
+    { from: 'its own folder', directory: 'app', paths: ['.'] },
+  ])(
+    'finds the change from $from, and names it by its path in the repository',
+    async ({ directory, paths }) => {
+      const run = await lockproof(['review', '--format', 'json', ...paths], {
+        directory: join(repository.directory, directory),
+      });
+      expect(expectReport(JSON.parse(run.stdout)).findings.map(({ path }) => path)).toEqual([app]);
+      expect(run.exitCode).toBe(1);
+    },
+  );
+
+  it('of another path finds nothing: exit code 0', async () => {
+    const run = await lockproof(['review', 'network']);
+    expect(run.stdout).toContain('no lock file changed');
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+describe.concurrent('lockproof verify', () => {
+  it.for([
+    { what: 'a folder', paths: ['.'], exitCode: 1, files: [app, network] },
+    { what: 'a folder by default', paths: [], exitCode: 1, files: [app, network] },
+    { what: 'one honest file', paths: [network], exitCode: 0, files: [network] },
+    { what: 'one planted file', paths: [app], exitCode: 1, files: [app] },
+  ])('of $what without git: exit code $exitCode', async ({ paths, exitCode, files }) => {
+    const run = await lockproof(['verify', '--format', 'json', ...paths], { directory: plainFolder });
+    const report = expectReport(JSON.parse(run.stdout));
+    expect(run.exitCode).toBe(exitCode);
+    expect(report.files).toEqual(files.map((path) => ({ path, status: 'unchanged' })));
+    expect(report.findings.map(({ rule, path, line }) => `${rule} ${path}:${line}`)).toEqual(
+      exitCode === 0 ? [] : [`unproven-hash ${app}:${lineOf(planted, zh)}`],
+    );
+  });
+
+  it('of a folder without lock files says so', async () => {
+    const empty = mkdtempSync(join(plainFolder, 'empty-'));
+    const run = await lockproof(['verify'], { directory: empty });
+    expect(run.exitCode).toBe(0);
+    expect(run.stderr).toMatch(/^No lock file was found/);
+  });
+});
+
+describe.concurrent('the exit code', () => {
+  it.for([
+    { flags: '--fail-on never', exitCode: 0, says: '3 of 4 hashes proven' },
+    { flags: '--fail-on warning', exitCode: 1, says: 'do not merge' },
+    { flags: '--max-download 1', exitCode: 1, says: 'max-download' },
+  ])('with $flags is $exitCode', async ({ flags, exitCode, says }) => {
+    const run = await lockproof(['review', ...flags.split(' ')]);
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.stdout).toContain(says);
+  });
+
+  it.for([
+    { onUnavailable: 'fail', exitCode: 3 },
+    { onUnavailable: 'warn', exitCode: 0 },
+  ])('is $exitCode with --on-unavailable $onUnavailable where the registry is down', async (given) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-down-'));
+    writeFileSync(join(folder, '.terraform.lock.hcl'), honest.text.replace(registry.host, 'localhost:9'));
+    const flags = ['--registries', 'localhost:9', '--on-unavailable', given.onUnavailable];
+    const run = await lockproof(['verify', ...flags], { directory: folder });
+    rmSync(folder, { recursive: true });
+    expect(run.exitCode).toBe(given.exitCode);
+    expect(run.stdout).toContain('⚠️ incomplete');
+    expect(run.stdout).toContain('.terraform.lock.hcl:4');
+  });
+});
+
+describe.concurrent('what a user gets wrong', () => {
+  it.for([
+    { command: 'review --format xml', says: /--format.*text, markdown, json/ },
+    { command: 'review --fail-on errors', says: /fail-on.*error, warning, never/ },
+    { command: 'review --on-unavailable pass', says: /on-unavailable.*fail, warn/ },
+    { command: 'review --max-download much', says: /max-download.*4GiB/ },
+    { command: 'review --platforms linux/amd64', says: /platforms.*linux_amd64/ },
+    { command: 'review --registries http://plain.example.com/', says: /registries.*host=https/ },
+    { command: 'review --base nowhere', says: /"nowhere".*fetch it first/ },
+    { command: 'review --base --upload-pack=x', says: /--upload-pack=x/ },
+    { command: 'review ../outside', says: /"\.\.\/outside".*outside the repository/ },
+    { command: 'review --output no/such/folder/x.json', says: /--output.*folder that exists/ },
+    { command: 'verify no-such-file', says: /"no-such-file".*exists/ },
+    { command: 'verify --frmat json', says: /--frmat/ },
+    { command: 'inspect', says: /inspect/ },
+  ])('$command: one line that names it, exit code 2', async ({ command, says }) => {
+    const run = await lockproof(command.split(' '));
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(run.stderr).toMatch(says);
+    expect(run.stderr).toMatch(/^[^\n]+\n(?:\(Did you mean [^\n]+\n)?$/);
+  });
+
+  it('review outside a repository: one line that says what to do, exit code 2', async () => {
+    const run = await lockproof(['review'], { directory: plainFolder });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/^lockproof: Git finds no working tree [^\n]*`lockproof verify`\.\n$/);
+  });
+
+  it.for([
+    { command: '--help', says: 'Usage: lockproof' },
+    { command: 'review --help', says: '--base' },
+    { command: '--version', says: '0.' },
+  ])('is helped by $command: exit code 0', async ({ command, says }) => {
+    const run = await runCli(command.split(' '), { directory: plainFolder });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain(says);
+  });
+});
+
+describe('a Node that is too old', () => {
+  const old = oldNode();
+  if (old === null)
+    console.log('*** NOTICE: no Node older than 22.12 on this machine; what it is told is not tested. ***');
+
+  it.for([
+    { entry: 'cli.js', sentence: 'Lockproof needs Node 22.12 or newer' },
+    { entry: 'action.js', sentence: '::error::Lockproof needs Node 22.12 or newer' },
+  ])('gets one clear sentence and exit code 2 from dist/$entry', ({ entry, sentence }, test) => {
+    test.skip(old === null, 'no Node older than 22.12 on this machine');
+    const run = spawnSync(old ?? '', [join(dist, entry), 'verify'], { encoding: 'utf8', env: { PATH: '' } });
+    expect(run.status).toBe(2);
+    expect((run.stdout + run.stderr).trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+/** The first Node on the usual places that Lockproof does not run on. */
+function oldNode(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  for (const folder of new Set(folders)) {
+    const node = join(folder, 'node');
+    const [, major, minor] =
+      /^v(\d+)\.(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? [];
+    if (major !== undefined && (Number(major) < 22 || (major === '22' && Number(minor) < 12))) return node;
+  }
+  return null;
+}

@@ -1,0 +1,228 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import { lineOf } from './honest-entry.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64', 'linux_arm64'];
+const path = 'infra/.terraform.lock.hcl';
+const zh = plantedZh('real terraform');
+const h1 = plantedH1('real terraform');
+const lockAll = ['providers', 'lock', ...platforms.map((platform) => `-platform=${platform}`)];
+const initOnly = ['init', '-input=false', '-lockfile=readonly'];
+const quiet = { inputs: { comment: 'never' } };
+
+const terraform = installedTerraform();
+console.log(
+  terraform === null
+    ? '*** NOTICE: there is no `terraform` on the PATH. referee: lock files laid out as Terraform prints them; what Terraform itself says is not tested. ***'
+    : `referee: real terraform ${terraform}`,
+);
+
+describe('a lock file of three providers and four platforms, written by real Terraform', () => {
+  let stage: Stage & { close(): Promise<void> };
+  let providers: readonly PublishedVersion[];
+  /** A root module in which `terraform init` and `terraform providers lock` have run. */
+  let root: string;
+  let written: string;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    stage.repository.commit({ 'README.md': 'infrastructure\n' }, 'Begin');
+    root = mkdtempSync(join(tmpdir(), 'lockproof-root-'));
+    providers = await Promise.all(
+      ['null', 'random', 'time'].map((type) =>
+        stage.registry.publish({ namespace: 'hashicorp', type, version: '3.2.4', platforms }),
+      ),
+    );
+    writeFileSync(join(root, 'main.tf'), rootModule(providers));
+    if (terraform === null) {
+      written = lockFileText(...providers.map(entryOf));
+    } else {
+      await run(root, ['init', '-input=false']);
+      await run(root, lockAll);
+      written = readFileSync(join(root, '.terraform.lock.hcl'), 'utf8');
+    }
+  });
+
+  afterAll(async () => {
+    rmSync(root, { recursive: true, force: true });
+    await stage.close();
+  });
+
+  /** Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails. */
+  async function run(folder: string, args: readonly string[]): Promise<string> {
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: folder,
+      SSL_CERT_FILE: stage.registry.caFile,
+      TF_CLI_CONFIG_FILE: '/dev/null',
+      TF_DATA_DIR: join(folder, '.terraform'),
+      TF_IN_AUTOMATION: '1',
+      CHECKPOINT_DISABLE: '1',
+    };
+    const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
+    return stripVTControlCharacters(stdout);
+  }
+
+  /** What Terraform says to a lock file when it runs this command, and what it makes of it. */
+  async function relock(text: string, args: readonly string[]): Promise<{ said: string; text: string }> {
+    const folder = mkdtempSync(join(root, 'copy-'));
+    for (const name of ['main.tf', '.terraform'])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    writeFileSync(join(folder, '.terraform.lock.hcl'), text);
+    const said = await run(folder, args);
+    return { said, text: readFileSync(join(folder, '.terraform.lock.hcl'), 'utf8') };
+  }
+
+  function openPull(branch: string, text: string): number {
+    const tip = stage.repository.git(['rev-parse', 'main']);
+    stage.repository.branch(branch, tip);
+    stage.repository.commit({ [path]: text }, `Add ${path}`, { branch });
+    return stage.github.openPull({ head: branch });
+  }
+
+  /** `says`: what Terraform answers to the command that looks most like a check; `null`: it refuses the file. */
+  const tampered = [
+    {
+      what: 'one zh planted',
+      tamper: (text: string) => plant(text, zh),
+      named: { at: zh, rules: ['unproven-hash'] },
+      check: lockAll,
+      says: 'Success! Terraform has validated the lock file',
+    },
+    {
+      what: 'one h1 planted',
+      tamper: (text: string) => plant(text, h1),
+      named: { at: h1, rules: ['unproven-hash'] },
+      check: lockAll,
+      says: 'Success! Terraform has validated the lock file',
+    },
+    {
+      what: 'the hashes taken away',
+      tamper: (text: string) => text.replace(/ {2}hashes = \[[^\]]*\]\n/, ''),
+      named: { at: 'provider "', rules: ['hashes-cleared'] },
+      check: initOnly,
+      says: 'Terraform has been successfully initialized!',
+    },
+    {
+      what: 'the hashes emptied',
+      tamper: (text: string) => text.replace(/hashes = \[[^\]]*\]/, 'hashes = []'),
+      named: { at: 'hashes = []', rules: ['hashes-cleared', 'unreadable-lock-file'] },
+      check: lockAll,
+      says: null,
+    },
+  ];
+
+  it.concurrent('is verified, hash by hash and platform by platform, with one comment that is updated', async () => {
+    const pull = openPull('honest', written);
+    const first = await stage.review(pull);
+    expect(first.report?.verdict).toBe('verified');
+    expect(first.exitCode).toBe(0);
+    expect(first.report?.changes).toHaveLength(3);
+    for (const { provider, hashes } of first.report?.changes ?? []) {
+      const published = providers.find(({ address }) => address === provider);
+      const computed = hashes.filter(({ proof }) => proof === 'computed');
+      expect(new Map(computed.map(({ platform, hash }) => [platform, hash]))).toEqual(
+        new Map(published?.packages.map((one) => [one.platform, one.h1.directory])),
+      );
+      const signed = hashes.filter(({ proof }) => proof === 'signed');
+      expect(signed.map(({ hash }) => hash).toSorted()).toEqual(published?.zh);
+      expect(signed.map(({ platform }) => platform).toSorted()).toEqual([...platforms, null].toSorted());
+      expect(computed.length + signed.length).toBe(hashes.length);
+    }
+
+    stage.repository.commit({ 'README.md': 'more\n' }, 'More', { branch: 'honest' });
+    const second = await stage.review(pull);
+    expect(second.report?.verdict).toBe('verified');
+    expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);
+    const comments = stage.github.comments.filter(({ issue }) => issue === pull);
+    expect(comments).toHaveLength(1);
+    expect(comments[0]?.body).toContain(second.report?.head?.slice(0, 7));
+  });
+
+  it.concurrent.for(tampered)('fails with $what, naming the line', async ({ what, tamper, named }) => {
+    const text = tamper(written);
+    const line = lineOf(text, named.at);
+    const review = await stage.review(openPull(what.replaceAll(' ', '-'), text));
+    expect(review.exitCode).toBe(1);
+    expect(review.outputs.verdict).toBe('failed');
+    const errors = review.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
+    expect(errors.map((finding) => finding.rule)).toEqual(named.rules);
+    for (const finding of errors) expect(finding).toMatchObject({ path, line });
+    expect(review.stdout).toContain(`file=${path},line=${line}`);
+  });
+
+  it.concurrent.for(tampered)(
+    '$what: what Terraform says to it, and that our advice helps',
+    async (row, test) => {
+      test.skip(terraform === null, 'there is no terraform on the PATH');
+      const { what, tamper, check, says } = row;
+      const text = tamper(written);
+      if (says === null) await expect(relock(text, check)).rejects.toThrow('Invalid provider hash set');
+      else expect(await relock(text, check)).toEqual({ said: expect.stringContaining(says), text });
+
+      const branch = `advice-${what.replaceAll(' ', '-')}`;
+      const pull = openPull(branch, text);
+      const failing = await stage.review(pull, quiet);
+      expect(failing.outputs.verdict).toBe('failed');
+      const mended = await follow(text, failing.report?.findings[0]?.remedy ?? '');
+      if (says?.startsWith('Success!')) expect(mended).toBe(written);
+
+      stage.repository.commit({ [path]: mended }, 'Follow the advice', { branch });
+      const clean = await stage.review(pull, quiet);
+      expect(clean.outputs.verdict).toBe('verified');
+      expect(clean.exitCode).toBe(0);
+    },
+  );
+
+  /** Does by the letter what a finding advises: takes the line away, runs the command. */
+  async function follow(text: string, remedy: string): Promise<string> {
+    const [, line, command = ''] =
+      /^(?:Delete (?:line|the empty list on line) (\d+), then run|Run): terraform (.+)$/.exec(remedy) ?? [];
+    const lines = text.split('\n').filter((_, index) => index + 1 !== Number(line));
+    return (await relock(lines.join('\n'), command.split(' '))).text;
+  }
+});
+
+function installedTerraform(): string | null {
+  const answer = spawnSync('terraform', ['version', '-json'], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: tmpdir(),
+      CHECKPOINT_DISABLE: '1',
+      TF_CLI_CONFIG_FILE: '/dev/null',
+    },
+  });
+  if (answer.status !== 0) return null;
+  const { terraform_version: version } = JSON.parse(answer.stdout) as { terraform_version: string };
+  return version;
+}
+
+function rootModule(providers: readonly PublishedVersion[]): string {
+  const required = providers.map(
+    ({ type, address }) => `    ${type} = { source = "${address}", version = "~> 3.2" }\n`,
+  );
+  return `terraform {\n  required_providers {\n${required.join('')}  }\n}\n`;
+}
+
+function entryOf({ address, version, packages, zh: signed }: PublishedVersion) {
+  const computed = packages.map((one) => one.h1.directory);
+  return { address, version, constraints: '~> 3.2', hashes: [...computed, ...signed] };
+}
+
+/** A further line in the first entry, where Terraform would sort it, so that it keeps the file as it is. */
+function plant(text: string, hash: string): string {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => line.includes('hashes = [')) + 1;
+  const end = lines.indexOf('  ]', begin);
+  const hashes = [...lines.slice(begin, end), `    "${hash}",`].toSorted();
+  return [...lines.slice(0, begin), ...hashes, ...lines.slice(end)].join('\n');
+}

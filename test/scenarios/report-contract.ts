@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+/** The JSON report as the outside world may rely on it. Written down a second time on purpose: the product does not read this. */
+const lockedVersion = z.strictObject({ version: z.string(), constraints: z.string().nullable() }).nullable();
+const revision = z
+  .string()
+  .regex(/^[0-9a-f]{40}$/)
+  .nullable();
+const count = z.number().int().nonnegative();
+
+const change = z.strictObject({
+  provider: z.string().min(1),
+  kinds: z.array(
+    z.enum([
+      'provider-added',
+      'provider-removed',
+      'provider-moved',
+      'version-upgraded',
+      'version-downgraded',
+      'version-changed',
+      'constraints-changed',
+      'hashes-added',
+      'hashes-removed',
+      'hashes-replaced',
+      'hashes-cleared',
+      'format-only',
+    ]),
+  ),
+  from: lockedVersion,
+  to: lockedVersion,
+  files: z.array(z.string()).min(1),
+  signature: z.strictObject({
+    tier: z.enum(['official', 'partner', 'self-signed', 'unsigned', 'unavailable']),
+    keyId: z
+      .string()
+      .regex(/^[0-9A-F]{16}$/)
+      .nullable(),
+    fingerprint: z
+      .string()
+      .regex(/^[0-9A-F]{40}$/)
+      .nullable(),
+    sameKeyAsBefore: z.boolean().nullable(),
+  }),
+  hashes: z.array(
+    z.strictObject({
+      hash: z.string(),
+      status: z.enum(['added', 'kept', 'removed']),
+      proof: z.enum(['signed', 'computed', 'asserted', 'none', 'unavailable']),
+      platform: z
+        .string()
+        .regex(/^[a-z0-9]+_[a-z0-9]+$/)
+        .nullable(),
+      detail: z.string().min(1),
+    }),
+  ),
+});
+
+const finding = z.strictObject({
+  rule: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/),
+  severity: z.enum(['error', 'warning', 'notice']),
+  message: z.string().min(1),
+  provider: z.string().nullable(),
+  hash: z.string().nullable(),
+  path: z.string().min(1),
+  line: z.number().int().positive(),
+  remedy: z.string().min(1),
+});
+
+const report = z.strictObject({
+  schema: z.literal('lockproof.report/v1'),
+  tool: z.strictObject({ name: z.literal('lockproof'), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
+  verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
+  base: revision,
+  head: revision,
+  files: z.array(
+    z.strictObject({
+      path: z.string().min(1),
+      status: z.enum(['added', 'modified', 'removed', 'renamed', 'unchanged']),
+      previousPath: z.string().min(1).optional(),
+    }),
+  ),
+  changes: z.array(change),
+  findings: z.array(finding),
+  totals: z.strictObject({
+    files: count,
+    providers: count,
+    hashes: count,
+    proven: count,
+    unproven: count,
+    requests: count,
+    bytesDownloaded: count,
+  }),
+});
+
+export type ContractedReport = z.infer<typeof report>;
+
+/** Fails where a report has a field too many or too few, or where its parts do not agree with each other. */
+export function expectReport(value: unknown): ContractedReport {
+  const parsed = report.parse(value);
+  const { totals, files, changes, findings, verdict } = parsed;
+  const standing = changes.flatMap(({ provider, to, hashes }) =>
+    hashes
+      .filter(({ status }) => to !== null && status !== 'removed')
+      .map(({ hash }) => `${provider} ${to?.version} ${hash}`),
+  );
+  expect(totals).toMatchObject({ files: files.length, hashes: new Set(standing).size });
+  expect(totals.proven + totals.unproven).toBe(totals.hashes);
+  expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
+  expect(verdict === 'unchanged').toBe(files.length === 0);
+  if (verdict === 'verified') {
+    expect(totals.unproven).toBe(0);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  }
+  const paths = new Set(files.map(({ path }) => path));
+  for (const path of [...changes.flatMap((one) => one.files), ...findings.map((one) => one.path)])
+    expect(paths).toContain(path);
+  return parsed;
+}

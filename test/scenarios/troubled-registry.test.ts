@@ -1,0 +1,232 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, type TestContext } from 'vitest';
+import type { ActionSettings } from '../support/run-action.ts';
+import {
+  answerBytes,
+  answerHtml,
+  answerRedirect,
+  answerStatus,
+  answerTruncated,
+} from '../support/signed-registry/faults.ts';
+import type { PublishOptions } from '../support/signed-registry/release.ts';
+import type { PublishedVersion, SignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { createSigningKey } from '../support/signed-registry/signing-key.ts';
+import { lineOf, publishEntry } from './honest-entry.ts';
+import { annotationsIn, stackTrace } from './run-log.ts';
+import { setStage } from './stage.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+
+interface Trouble {
+  readonly what: string;
+  readonly publish?: () => Promise<Partial<PublishOptions>>;
+  readonly arrange?: (registry: SignedRegistry, published: PublishedVersion) => void;
+  readonly reason: RegExp;
+}
+
+const incomplete: readonly Trouble[] = [
+  {
+    what: 'answers 429 for ever',
+    arrange: (registry) => registry.override(/^\/v1/, answerStatus(429)),
+    reason: /status 429/,
+  },
+  {
+    what: 'says 429, come back in an hour',
+    arrange: (registry) => registry.override(/^\/v1/, answerStatus(429, { 'retry-after': '3600' })),
+    reason: /status 429/,
+  },
+  {
+    what: 'answers 500 for ever',
+    arrange: (registry) => registry.override(/^\/v1/, answerStatus(500)),
+    reason: /status 500/,
+  },
+  {
+    what: 'wants a login',
+    arrange: (registry) => registry.override(/^\/v1/, answerStatus(401)),
+    reason: /status 401/,
+  },
+  {
+    what: 'has no service discovery',
+    arrange: (registry) => registry.override('/.well-known/terraform.json', answerStatus(404)),
+    reason: /does not say that it has a provider registry/,
+  },
+  {
+    what: 'answers all with a page for people',
+    arrange: (registry) => registry.override(/./, answerHtml()),
+    reason: /not JSON/,
+  },
+  {
+    what: 'discovered, then a page for people',
+    arrange: (registry) => registry.override(/^\/v1/, answerHtml()),
+    reason: /no JSON/,
+  },
+  {
+    what: 'answers with JSON that is no answer',
+    arrange: (registry) => registry.override(/^\/v1/, answerBytes('{"os":7}', 'application/json')),
+    reason: /not what the registry protocol describes/,
+  },
+  {
+    what: 'has lost the SHA256SUMS document',
+    arrange: (registry, { paths }) => registry.override(paths.sums(), answerStatus(404)),
+    reason: /SHA256SUMS document .* does not exist/,
+  },
+  {
+    what: 'has lost the signature',
+    arrange: (registry, { paths }) => registry.override(paths.signature(), answerStatus(404)),
+    reason: /signature .* does not exist/,
+  },
+  {
+    what: 'redirects into the private network',
+    arrange: (registry) => registry.override(/^\/v1/, answerRedirect('https://169.254.169.254/latest')),
+    reason: /169\.254\.169\.254/,
+  },
+  {
+    what: 'redirects in a circle',
+    arrange: (registry) => registry.override(/^\/v1/, answerRedirect('/v1/providers/')),
+    reason: /redirects/,
+  },
+  {
+    what: 'breaks the package off in the middle',
+    arrange: (registry, { paths, package: of }) =>
+      registry.override(paths.zip('linux_amd64'), answerTruncated(of('linux_amd64').zip)),
+    reason: /1 hash of .* could not be checked/,
+  },
+  {
+    what: 'serves a package with other bytes',
+    arrange: (registry, { paths, package: of }) =>
+      registry.override(paths.zip('linux_amd64'), answerBytes(of('linux_amd64').zip.subarray(0, -1))),
+    reason: /not the file whose digest the registry gave/,
+  },
+];
+
+const failed: readonly (Trouble & { readonly rule: string })[] = [
+  {
+    what: 'does not know the version',
+    arrange: (registry) => registry.override(/^\/v1/, answerStatus(404)),
+    rule: 'version-not-found',
+    reason: /does not know/,
+  },
+  {
+    what: 'serves a damaged signature',
+    publish: async () => ({ signature: (bytes) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1) }),
+    rule: 'signature-invalid',
+    reason: /does not hold/,
+  },
+  {
+    what: 'serves a signature by an unlisted key',
+    publish: async () => ({ signedBy: await createSigningKey(), listedKeys: [await createSigningKey()] }),
+    rule: 'signature-invalid',
+    reason: /does not hold/,
+  },
+  {
+    what: 'changed the sums after they were signed',
+    arrange: (registry, { paths, documents }) =>
+      registry.override(paths.sums(), answerBytes(`${documents[0]?.bytes}# one line more\n`)),
+    rule: 'signature-invalid',
+    reason: /does not hold/,
+  },
+  {
+    what: 'serves a page for people as sums',
+    arrange: (registry, { paths }) => registry.override(paths.sums(), answerHtml()),
+    rule: 'signature-invalid',
+    reason: /does not hold/,
+  },
+  {
+    what: 'does not sign',
+    publish: async () => ({ signedBy: null }),
+    rule: 'unproven-hash',
+    reason: /only the word of/,
+  },
+];
+
+describe('a registry that is in trouble', () => {
+  it.concurrent.for(incomplete)('$what: incomplete, with the reason', async (trouble, test) => {
+    const { run, honest } = await reviewIn(test, trouble);
+    expect(run.report?.verdict).toBe('incomplete');
+    expect(run.exitCode).toBe(3);
+    const [finding, ...more] = annotationsIn(run.stdout).filter(({ level }) => level !== 'notice');
+    expect(finding).toMatchObject({ level: 'warning', file: path, line: lineOf(honest.text, 'provider "') });
+    expect(finding?.message).toMatch(trouble.reason);
+    expect(more).toEqual([]);
+  });
+
+  it.concurrent.for(failed)('$what: failed, with the reason', async (trouble, test) => {
+    const { run, honest } = await reviewIn(test, trouble);
+    expect(run.report?.verdict).toBe('failed');
+    expect(run.exitCode).toBe(1);
+    const errors = run.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
+    expect(errors).toMatchObject([{ rule: trouble.rule, path, line: lineOf(honest.text, 'provider "') }]);
+    expect(errors[0]?.message).toMatch(trouble.reason);
+    expect(run.report?.totals.proven).toBe(0);
+  });
+
+  it.concurrent('is down: incomplete, and the comment says so', async (test) => {
+    const stage = await setStage(test);
+    const honest = await publishEntry(stage.registry);
+    const port = await unusedPort();
+    const text = honest.text.replace(stage.registry.host, `localhost:${port}`);
+    const run = await stage.review(stage.openPull({}, { [path]: text }), {
+      inputs: { registries: `localhost:${port}` },
+    });
+    expect(run.report?.verdict).toBe('incomplete');
+    expect(run.exitCode).toBe(3);
+    expect(run.stdout).not.toMatch(stackTrace);
+    expect(stage.github.comments[0]?.body).toContain('⚠️ Lockproof · incomplete');
+    expect(stage.github.comments[0]?.body).toContain(`${path}:4`);
+  });
+
+  it.concurrent('passes under `on-unavailable: warn`, and the verdict stays incomplete', async (test) => {
+    const trouble = incomplete.find(({ what }) => what === 'has lost the signature');
+    const { run } = await reviewIn(test, trouble, { inputs: { comment: 'never', 'on-unavailable': 'warn' } });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs.verdict).toBe('incomplete');
+    expect(run.outputs.unproven).toBe('3');
+  });
+
+  it.concurrent('does not hide what is wrong with another provider', async (test) => {
+    const stage = await setStage(test);
+    const lost = await publishEntry(stage.registry, { type: 'time' });
+    const honest = await publishEntry(stage.registry);
+    stage.registry.override(lost.published.paths.metadata('linux_amd64'), answerStatus(500));
+    const planted = honest.text.replace(/zh:[0-9a-f]{64}/, `zh:${'0'.repeat(64)}`);
+    const pull = stage.openPull({}, { 'a/.terraform.lock.hcl': planted, 'b/.terraform.lock.hcl': lost.text });
+    const run = await stage.review(pull, { inputs: { comment: 'never', 'on-unavailable': 'warn' } });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs.verdict).toBe('failed');
+  });
+
+  it.concurrent('that answers again after one 503 is none', async (test) => {
+    const stage = await setStage(test);
+    const { text, published } = await publishEntry(stage.registry);
+    const end = stage.registry.override(published.paths.sums(), (request, response) => {
+      end();
+      answerStatus(503)(request, response);
+    });
+    const run = await stage.review(stage.openPull({}, { [path]: text }), { inputs: { comment: 'never' } });
+    expect(run.outputs.verdict).toBe('verified');
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+/** One pull request that adds an honest entry, while the registry is in the given trouble. */
+async function reviewIn(
+  test: TestContext,
+  trouble: Trouble | undefined,
+  settings: ActionSettings = { inputs: { comment: 'never' } },
+) {
+  const stage = await setStage(test);
+  const honest = await publishEntry(stage.registry, await trouble?.publish?.());
+  trouble?.arrange?.(stage.registry, honest.published);
+  const run = await stage.review(stage.openPull({}, { [path]: honest.text }), settings);
+  expect(run.stderr).toBe('');
+  expect(run.stdout).not.toMatch(stackTrace);
+  return { honest, run };
+}
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
