@@ -22,7 +22,7 @@ const explanations: Readonly<Record<ChangeKind, Explanation>> = {
   'provider-moved': {
     title: 'Provider moved to another address',
     sentence:
-      'The provider now comes from another registry or namespace, so other people publish it and its packages may be other builds.',
+      'The provider now comes from another registry or namespace, so others may publish it there and its packages may be other builds.',
   },
   'version-upgraded': {
     title: 'New version of an existing provider',

@@ -39,6 +39,8 @@ function whereFrom(origin: HashOrigin): string {
       return `the checksums of ${release} list it${platform}`;
     case 'package':
       return `the package of ${release}${platform} has it`;
+    case 'lock-file':
+      return `a lock file of this change lists it for ${release}`;
     case 'base-lock-file':
       return `it stood in the lock file for ${release} before`;
   }

@@ -1,4 +1,4 @@
-import { hasNoChecks, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { hashCount, releaseName } from './names.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule } from './rule.ts';
@@ -12,14 +12,10 @@ export const hashesCleared: Rule = {
     return lockedEntries(subject)
       .filter(hasNoChecks)
       .map((entry) => {
-        const { path, lock, hashes } = entry;
-        const what =
-          hashes.length === 0
-            ? 'has no hashes'
-            : `has only ${hashCount(hashes.length)} of schemes that Terraform ignores`;
-        const edit = hashes.length === 0 ? '' : 'Delete those hashes';
+        const { path, lock } = entry;
+        const { what, edit } = howCleared(entry);
         return {
-          message: `${releaseName(lock)} ${what}: Terraform then installs whatever it is served and checks nothing.`,
+          message: `${releaseName(lock)} ${what}.`,
           provider: lock.address,
           hash: null,
           path,
@@ -29,3 +25,21 @@ export const hashesCleared: Rule = {
       });
   },
 };
+
+const nothingChecked = 'Terraform then installs whatever it is served and checks nothing';
+
+/** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
+function howCleared({ lock, hashes }: LockedEntry): { readonly what: string; readonly edit: string } {
+  if (hashes.length > 0) {
+    return {
+      what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
+      edit: 'Delete those hashes',
+    };
+  }
+  const { hashesArgument } = lock.lines;
+  if (hashesArgument === null) return { what: `has no hashes: ${nothingChecked}`, edit: '' };
+  return {
+    what: 'has an empty list of hashes, which Terraform refuses; without the list it would check nothing',
+    edit: `Delete the empty list on line ${hashesArgument}`,
+  };
+}

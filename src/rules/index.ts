@@ -1,10 +1,17 @@
 import type { Finding, Severity } from './finding.ts';
 import { foreignHash } from './foreign-hash.ts';
+import { h1Removed } from './h1-removed.ts';
 import { hashesCleared } from './hashes-cleared.ts';
 import { lockFileRemoved } from './lock-file-removed.ts';
+import { lookalikeProvider } from './lookalike-provider.ts';
 import { majorUpgrade } from './major-upgrade.ts';
 import { malformedHash } from './malformed-hash.ts';
+import { missingFromLock } from './missing-from-lock.ts';
 import { newProvider } from './new-provider.ts';
+import { notCanonical } from './not-canonical.ts';
+import { notRequired } from './not-required.ts';
+import { prerelease } from './prerelease.ts';
+import { providerMoved } from './provider-moved.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
 import { unprovenHash } from './unproven-hash.ts';
@@ -12,6 +19,7 @@ import { unreadableLockFile } from './unreadable-lock-file.ts';
 import { untrustedHost } from './untrusted-host.ts';
 import { versionDowngraded } from './version-downgraded.ts';
 import { versionNotFound } from './version-not-found.ts';
+import { versionOutsideConstraints } from './version-outside-constraints.ts';
 
 /** Every rule; errors first, then warnings, then notices. */
 export const rules: readonly Rule[] = [
@@ -23,10 +31,18 @@ export const rules: readonly Rule[] = [
   signatureInvalid,
   untrustedHost,
   versionNotFound,
+  versionOutsideConstraints,
   lockFileRemoved,
   versionDowngraded,
+  providerMoved,
+  lookalikeProvider,
+  h1Removed,
+  notCanonical,
+  missingFromLock,
+  notRequired,
   newProvider,
   majorUpgrade,
+  prerelease,
 ];
 
 const severities: readonly Severity[] = ['error', 'warning', 'notice'];

@@ -5,7 +5,7 @@ const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-
 const safePlatform = /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/;
 const beforeCommand = ' run: ';
 const ourCommand =
-  /^(?:terraform|tofu) (?:init|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
+  /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
 
 /**
  * An edit and, where the provider's name is safe in a shell, the command that follows it. The edit comes first because
@@ -23,8 +23,8 @@ export function thenLock(edit: string, address: string, platforms: readonly stri
 }
 
 /** The edit, and then `terraform init` or `tofu init`, whichever belongs to the provider's registry. */
-export function thenInit(edit: string, address: string | null): string {
-  return sentence(edit, `run: ${terraformFor(address ?? '')} init`, 'then ');
+export function thenInit(edit: string, address: string | null, flag: '' | ' -upgrade' = ''): string {
+  return sentence(edit, `run: ${terraformFor(address ?? '')} init${flag}`, 'then ');
 }
 
 /** A remedy as prose and the command to copy. Only commands of our own making are taken for one. */

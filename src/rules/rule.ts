@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
@@ -31,6 +32,8 @@ export interface ReviewedFile {
   /** `null` where there is no file on that side, or nothing that can be read as text. */
   readonly base: LockFileReading | null;
   readonly head: LockFileReading | null;
+  /** What the root module at head requires; `null` or left out where it was not read, and the rules about it have nothing to say. */
+  readonly configuration?: Configuration | null;
 }
 
 /** The same change of the same provider, in every file that has it. */

@@ -14,6 +14,7 @@ const shared = [
   'locked-entry.ts',
   'names.ts',
   'remedy.ts',
+  'required-entry.ts',
   'rule.ts',
   'standing.ts',
   'version-step.ts',

@@ -167,6 +167,16 @@ describe('hashes', () => {
     expect(findings[0]?.message).toContain('checks nothing');
     expect(findings[0]?.remedy).toMatch(/run: terraform providers lock hashicorp\/null$/i);
   });
+
+  it('has an empty list deleted first, because Terraform refuses the file with it', () => {
+    const bare = locked('3.2.4', []);
+    const entry = { ...bare, lines: { ...bare.lines, hashesArgument: 6 } };
+    const findings = judge(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
+    expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['hashes-cleared 6']);
+    expect(findings[0]?.remedy).toBe(
+      'Delete the empty list on line 6, then run: terraform providers lock hashicorp/null',
+    );
+  });
 });
 
 describe('the word of a registry', () => {
@@ -241,7 +251,7 @@ describe('changes of versions and providers', () => {
   it.each([
     ['3.2.4', '3.2.3', ['version-downgraded'], ['warning version-downgraded 5']],
     ['3.2.4', '4.0.0', ['version-upgraded'], ['notice major-upgrade 5']],
-    ['0.9.0', '1.0.0-rc1', ['version-upgraded'], ['notice major-upgrade 5']],
+    ['0.9.0', '1.0.0-rc1', ['version-upgraded'], ['notice major-upgrade 5', 'notice prerelease 5']],
     ['3.2.4', '3.3.0', ['version-upgraded'], []],
     ['9.0.0', '10.0.0', ['version-upgraded'], ['notice major-upgrade 5']],
     ['10.0.0', '9.0.0', ['version-downgraded'], ['warning version-downgraded 5']],

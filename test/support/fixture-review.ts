@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Configuration } from '../../src/configuration/configuration.ts';
+import { readModule } from '../../src/configuration/read-module.ts';
+import { requirementsOf } from '../../src/configuration/requirements.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { groupChanges } from '../../src/lockfile/group.ts';
 import type { LockFileReading } from '../../src/lockfile/lock-file.ts';
@@ -25,7 +28,7 @@ const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json',
 
 const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
-/** A folder with `base.lock.hcl` and `head.lock.hcl`, either of which may be missing, as a whole review sees it. */
+/** A folder with `base.lock.hcl` and `head.lock.hcl`, either of which may be missing, and perhaps `*.tf` files, as a whole review sees it. */
 export function reviewOf(folder: string): Subject {
   const [base, head] = [contentOf(join(folder, 'base.lock.hcl')), contentOf(join(folder, 'head.lock.hcl'))];
   const status = head.kind === 'missing' ? 'removed' : base.kind === 'missing' ? 'added' : 'modified';
@@ -33,6 +36,7 @@ export function reviewOf(folder: string): Subject {
     revision: { path: prodPath, status, base, head },
     base: reading(base),
     head: reading(head),
+    configuration: configurationIn(folder),
   };
   const unreadable = head.kind === 'file' && file.head?.lockFile == null;
   const states = { path: prodPath, base: file.base?.lockFile ?? null, head: file.head?.lockFile ?? null };
@@ -53,6 +57,14 @@ export function reviewOf(folder: string): Subject {
     };
   });
   return { files: [file], changes, settings: settings() };
+}
+
+/** `null` where the fixture has no configuration. */
+function configurationIn(folder: string): Configuration | null {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.tf'));
+  if (files.length === 0) return null;
+  const texts = files.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+  return requirementsOf('', new Map([['', readModule(texts)]]));
 }
 
 function contentOf(path: string): Content {
@@ -84,7 +96,14 @@ function evidenceFor(address: string, version: string, hashes: readonly string[]
   }
   const documents = [{ url: `https://${host}/SHA256SUMS`, entries: [], signature: signatureOf(release) }];
   const proofs = new Map(hashes.map((hash) => [hash, proofBy(release, hash)]));
-  return { address, version, release: known({ documents }), proofs };
+  return {
+    address,
+    version,
+    release: known({ documents, disagreements: [] }),
+    proofs,
+    dropped: new Map(),
+    remarks: null,
+  };
 }
 
 function unproven(
@@ -94,7 +113,8 @@ function unproven(
   release: VersionEvidence['release'],
   proof: HashProof,
 ): VersionEvidence {
-  return { address, version, release, proofs: new Map(hashes.map((hash) => [hash, proof])) };
+  const proofs = new Map(hashes.map((hash) => [hash, proof]));
+  return { address, version, release, proofs, dropped: new Map(), remarks: null };
 }
 
 function signatureOf({ signature }: PublishedRelease): SignatureCheck {

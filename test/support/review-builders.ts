@@ -121,8 +121,11 @@ export function evidence(
         entries: [],
         signature,
       })),
+      disagreements: [],
     }),
     proofs: new Map(Object.entries(proofs)),
+    dropped: new Map(),
+    remarks: null,
   };
 }
 

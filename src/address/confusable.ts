@@ -1,0 +1,83 @@
+/**
+ * Letters of other alphabets that are drawn like a Latin one, and Latin ones without a decomposition. Only pairs that most fonts draw
+ * alike: a name in plain Cyrillic or Greek is no disguise. What is missing here is still found where it stands among Latin letters.
+ */
+const doubles: readonly (readonly [latin: string, doubles: string])[] = [
+  ['a', 'аαɑ'],
+  ['c', 'сϲ'],
+  ['d', 'ԁđ'],
+  ['e', 'е'],
+  ['f', 'ƒ'],
+  ['g', 'ɡց'],
+  ['h', 'һհħ'],
+  ['i', 'іιıɩ'],
+  ['j', 'јϳյ'],
+  ['l', 'ӏł'],
+  ['n', 'ո'],
+  ['o', 'оοσօø'],
+  ['p', 'рρ'],
+  ['q', 'ԛզ'],
+  ['s', 'ѕ'],
+  ['t', 'ŧ'],
+  ['u', 'υս'],
+  ['v', 'ν'],
+  ['w', 'ԝ'],
+  ['x', 'х'],
+  ['y', 'уγ'],
+];
+
+const latinFor = new Map(doubles.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+
+/**
+ * What a name looks like at a glance: without accents and unseen characters, doubles as Latin letters, and one letter for `0` and `o`, for `1`,
+ * `i` and `l`, for `rn` and `m`, for `vv` and `w`. Two names with one skeleton can be taken for each other (after UTS #39); for comparing only.
+ */
+export function skeleton(name: string): string {
+  return (isAscii(name) ? name.toLowerCase() : undressed(name))
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('0', 'o')
+    .replace(/[1i]/g, 'l');
+}
+
+function undressed(name: string): string {
+  const bare = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return latinised(bare.toLowerCase());
+}
+
+/** Whether a name is made to be read as another: letters of alphabets that are not written together, or only doubles of Latin ones. */
+export function isDisguised(name: string): boolean {
+  if (isAscii(name)) return false;
+  const alphabets = [
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Armenian}/u,
+    /\p{Script=Cherokee}/u,
+  ];
+  const used = alphabets.filter((alphabet) => alphabet.test(name)).length;
+  const latin = /\p{Script=Latin}/u.test(name);
+  if (used > 1 || (latin && otherLetter.test(name))) return true;
+  return used === 1 && isAscii(latinised(name));
+}
+
+/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
+const otherLetter =
+  /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
+export function foreignCharacters(text: string): readonly string[] {
+  return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
+}
+
+/** `U+0430` */
+export function characterName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function latinised(text: string): string {
+  return text.replace(/\P{ASCII}/gu, (character) => latinFor.get(character) ?? character);
+}
+
+function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}

@@ -1,0 +1,105 @@
+import { foreignCharacters, isDisguised } from './confusable.ts';
+import { displayHostname } from './hostname.ts';
+import { lookupToAscii } from './idna.ts';
+import type { ProviderAddress } from './provider-address.ts';
+import {
+  hostnamesResemble,
+  isPublicRegistry,
+  namespacesResemble,
+  type ResemblingPart,
+  resemblance,
+} from './resemblance.ts';
+import { wellKnownHosts, wellKnownNamespaces } from './well-known.ts';
+
+/** What an address could be taken for. */
+export type Likeness =
+  | { readonly kind: 'well-known-host'; readonly like: string }
+  | { readonly kind: 'well-known-namespace'; readonly like: string; readonly whose: string }
+  /** Like an address in its company. */
+  | { readonly kind: 'neighbour'; readonly part: ResemblingPart; readonly like: ProviderAddress }
+  /** Like none in particular, and written with characters that disguise. */
+  | { readonly kind: 'disguise'; readonly publicRegistry: boolean };
+
+/** The addresses beside which one is looked at. */
+export interface Company {
+  /** Those that were locked before. Their publishers are known to the readers of the review, whatever else they resemble. */
+  readonly before: readonly ProviderAddress[];
+  /** Those that come together with it. */
+  readonly beside: readonly ProviderAddress[];
+}
+
+/**
+ * What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
+ *
+ * @returns `null` where it resembles nothing, or was there before.
+ */
+export function likenessOf(address: ProviderAddress, { before, beside }: Company): Likeness | null {
+  if (before.some((known) => isSame(known, address))) return null;
+  const accepted = before.some(
+    ({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace,
+  );
+  const like = accepted ? null : (likeWellKnownHost(address) ?? likeWellKnownNamespace(address));
+  return like ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
+}
+
+/** The address with every part in ASCII, as no other address is written. */
+export function asciiAddress({ hostname, namespace, type }: ProviderAddress): string {
+  return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join('/');
+}
+
+function likeWellKnownHost({ hostname }: ProviderAddress): Likeness | null {
+  if (wellKnownHosts.includes(hostname)) return null;
+  const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
+  return like === undefined ? null : { kind: 'well-known-host', like };
+}
+
+function likeWellKnownNamespace({ namespace }: ProviderAddress): Likeness | null {
+  if (wellKnownNamespaces.has(namespace)) return null;
+  for (const [like, whose] of wellKnownNamespaces) {
+    if (namespacesResemble(namespace, like)) return { kind: 'well-known-namespace', like, whose };
+  }
+  return null;
+}
+
+function likeOneOf(
+  others: readonly ProviderAddress[],
+  address: ProviderAddress,
+  accepted: boolean,
+): Likeness | null {
+  for (const like of others) {
+    const part = resemblance(address, like);
+    if (part !== null && isAlarming(part, address, accepted)) return { kind: 'neighbour', part, like };
+  }
+  return null;
+}
+
+/** What everybody knows is the original, and not the imitation. */
+function isAlarming(
+  part: ResemblingPart,
+  { hostname, namespace }: ProviderAddress,
+  accepted: boolean,
+): boolean {
+  switch (part) {
+    case 'hostname':
+      return !accepted && !wellKnownHosts.includes(hostname);
+    case 'namespace':
+      return !accepted && !wellKnownNamespaces.has(namespace);
+    case 'type':
+      return true;
+  }
+}
+
+/** On the public registries every name is ASCII: a namespace is a GitHub account there, and a type the name of its repository. */
+function disguise({ hostname, namespace, type }: ProviderAddress): Likeness | null {
+  const publicRegistry = isPublicRegistry(hostname);
+  const names = [namespace, type];
+  if (publicRegistry ? foreignCharacters(names.join('')).length > 0 : names.some(isDisguised)) {
+    return { kind: 'disguise', publicRegistry };
+  }
+  const labels = displayHostname(hostname).split('.');
+  return labels.some(isDisguised) ? { kind: 'disguise', publicRegistry } : null;
+}
+
+function isSame(a: ProviderAddress, b: ProviderAddress): boolean {
+  return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
+}

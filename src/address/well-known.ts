@@ -1,0 +1,60 @@
+import { opentofuRegistry, terraformRegistry } from './hostname.ts';
+
+/** Hosts that an impostor would imitate. */
+export const wellKnownHosts: readonly string[] = [
+  terraformRegistry,
+  opentofuRegistry,
+  'app.terraform.io',
+  'terraform.io',
+  'opentofu.org',
+];
+
+/** Domains of HashiCorp and of OpenTofu (whose first name was OpenTF): a host there looks like the registries because it is theirs. */
+export const registryDomains: readonly string[] = [
+  'terraform.io',
+  'hashicorp.com',
+  'opentofu.org',
+  'opentf.org',
+];
+
+/**
+ * Publishers on the public registries that an impostor would imitate, and whose they are. Short on purpose: those whose providers many
+ * configurations lock, or whose providers hold the keys of a whole platform. Names of four letters and less are left out: too many have neighbours.
+ */
+export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
+  ['hashicorp', 'HashiCorp'],
+  ['opentofu', 'OpenTofu'],
+  ['integrations', 'the GitHub provider'],
+  ['cloudflare', 'Cloudflare'],
+  ['datadog', 'Datadog'],
+  ['grafana', 'Grafana Labs'],
+  ['oracle', 'Oracle'],
+  ['aliyun', 'Alibaba Cloud'],
+  ['azure', 'Microsoft'],
+  ['digitalocean', 'DigitalOcean'],
+  ['hetznercloud', 'Hetzner'],
+  ['scaleway', 'Scaleway'],
+  ['fastly', 'Fastly'],
+  ['vercel', 'Vercel'],
+  ['auth0', 'Auth0'],
+  ['1password', '1Password'],
+  ['newrelic', 'New Relic'],
+  ['pagerduty', 'PagerDuty'],
+  ['mongodb', 'MongoDB'],
+  ['elastic', 'Elastic'],
+  ['snowflake-labs', 'Snowflake'],
+  ['snowflakedb', 'Snowflake'],
+  ['databricks', 'Databricks'],
+  ['gitlabhq', 'GitLab'],
+  ['rancher', 'Rancher'],
+  ['fluxcd', 'Flux'],
+  ['siderolabs', 'Talos'],
+  ['tailscale', 'Tailscale'],
+  ['backblaze', 'Backblaze'],
+  ['cloudposse', 'Cloud Posse'],
+  ['gavinbunney', 'the kubectl provider'],
+  ['kreuzwerker', 'the Docker provider'],
+  ['cyrilgdn', 'the PostgreSQL provider'],
+  ['carlpett', 'the SOPS provider'],
+  ['aminueza', 'the MinIO provider'],
+]);

@@ -1,0 +1,136 @@
+import { compareAddresses } from './address-order.ts';
+import { compareBytes } from './byte-order.ts';
+import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+import { headerOf, printLockFile } from './print.ts';
+
+/** In the order in which a reader wants to know of them. */
+export const layoutFaultKinds = [
+  'hidden-characters',
+  'comment',
+  'module-block',
+  'provider-order',
+  'hash-order',
+  'repeated-hash',
+  'header',
+  'byte-order-mark',
+  'line-ends',
+  'other-layout',
+  'final-newline',
+] as const;
+
+/** One way in which a file that Terraform reads differs from what Terraform writes. */
+export interface LayoutFault {
+  readonly kind: (typeof layoutFaultKinds)[number];
+  /** 1-based. */
+  readonly line: number;
+  /** What the fault is about, without the values that an update changes: the same in two revisions if nobody touched it. */
+  readonly about: string;
+}
+
+/**
+ * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
+ *
+ * @param text the file that `lockFile` was read from, without errors
+ * @returns in the order of the file; not empty, unless the text is just what would be written
+ */
+export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutFault[] {
+  const tool = toolNamedBy(text, lockFile);
+  const printed = printLockFile({ ...lockFile, tool });
+  if (printed === text) return [];
+  const lines = linesOf(text);
+  const faults = [...fileFaults(text), ...orderFaults(lockFile.providers), ...lineFaults(lines, printed)];
+  if (faults.length === 0)
+    faults.push({ kind: 'other-layout', line: firstDifference(lines, printed), about: '' });
+  return faults.toSorted((a, b) => a.line - b.line);
+}
+
+/** Whose file it is: by its header, or else by the registry of its providers. */
+export function toolNamedBy(text: string, { tool, providers }: LockFile): LockFileTool {
+  if (tool !== undefined) return tool;
+  const [tofu, terraform] = [headerOf('tofu'), headerOf('terraform')].map((header) =>
+    withNewlines(text).includes(header),
+  );
+  if (tofu !== terraform) return tofu ? 'tofu' : 'terraform';
+  return providers.some(({ address }) => address.startsWith('registry.opentofu.org/')) ? 'tofu' : 'terraform';
+}
+
+function fileFaults(text: string): LayoutFault[] {
+  const faults: LayoutFault[] = [];
+  const header = (['terraform', 'tofu'] as const).some((tool) => withNewlines(text).includes(headerOf(tool)));
+  if (!header) faults.push({ kind: 'header', line: 1, about: '' });
+  if (text.startsWith('\ufeff')) faults.push({ kind: 'byte-order-mark', line: 1, about: '' });
+  const carriageReturn = text.indexOf('\r\n');
+  if (carriageReturn !== -1)
+    faults.push({ kind: 'line-ends', line: text.slice(0, carriageReturn).split('\n').length, about: '' });
+  if (!text.endsWith('\n')) faults.push({ kind: 'final-newline', line: text.split('\n').length, about: '' });
+  return faults;
+}
+
+function orderFaults(providers: readonly ProviderLock[]): LayoutFault[] {
+  return providers.flatMap((provider, index) => {
+    const before = providers[index - 1];
+    const outOfOrder = before !== undefined && compareAddresses(before.address, provider.address) > 0;
+    const faults = hashFaults(provider);
+    return outOfOrder
+      ? [{ kind: 'provider-order' as const, line: provider.lines.block, about: '' }, ...faults]
+      : faults;
+  });
+}
+
+function hashFaults({ address, hashes, lines }: ProviderLock): LayoutFault[] {
+  const seen = new Set<string>();
+  return hashes.flatMap((hash, index): LayoutFault[] => {
+    const line = lines.hashes[index] ?? lines.block;
+    const repeated = seen.has(hash);
+    seen.add(hash);
+    if (repeated) return [{ kind: 'repeated-hash', line, about: `${address} ${hash}` }];
+    const before = hashes[index - 1];
+    return before !== undefined && compareBytes(before, hash) > 0
+      ? [{ kind: 'hash-order', line, about: address }]
+      : [];
+  });
+}
+
+const headerLines = new Set(
+  (['terraform', 'tofu'] as const).flatMap((tool) => headerOf(tool).trimEnd().split('\n')),
+);
+
+function lineFaults(lines: readonly string[], printed: string): LayoutFault[] {
+  const known = new Set(printed.split('\n'));
+  let inBlockComment = false;
+  return lines.flatMap((text, index): LayoutFault[] => {
+    if (known.has(text) || headerLines.has(text)) return [];
+    const line = index + 1;
+    const masked = text.replace(/"[^"]*"/g, (value) => '"'.repeat(value.length));
+    const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
+    if (start === -1) return [{ kind: kindOfLine(text), line, about: text.replace(/"[^"]*"/g, '""') }];
+    const comment = text.slice(start);
+    inBlockComment = (inBlockComment || comment.startsWith('/*')) && !comment.includes('*/');
+    return [
+      { kind: hiddenCharacters(comment).length > 0 ? 'hidden-characters' : 'comment', line, about: comment },
+    ];
+  });
+}
+
+function kindOfLine(text: string): 'module-block' | 'other-layout' {
+  return /^\s*module\b/.test(text) ? 'module-block' : 'other-layout';
+}
+
+/** Characters that nobody sees, or that change the order in which others are seen (T32); each once. */
+export function hiddenCharacters(text: string): readonly string[] {
+  return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
+}
+
+function firstDifference(lines: readonly string[], printed: string): number {
+  const expected = printed.split('\n');
+  const index = lines.findIndex((line, position) => line !== expected[position]);
+  return (index === -1 ? lines.length - 1 : index) + 1;
+}
+
+function linesOf(text: string): readonly string[] {
+  return withNewlines(text.replace(/^\ufeff/, '')).split('\n');
+}
+
+function withNewlines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,107 @@
+import { displayHostname, formatAddress } from '../address/address.ts';
+import { foreignCharacters } from '../address/confusable.ts';
+import { asciiAddress, type Company, type Likeness, likenessOf } from '../address/likeness.ts';
+import type { ProviderAddress } from '../address/provider-address.ts';
+import type { ResemblingPart } from '../address/resemblance.ts';
+import { partsOf } from '../lockfile/address-order.ts';
+import type { LockFileReading } from '../lockfile/lock-file.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { providerName } from './names.ts';
+import { thenInit } from './remedy.ts';
+import type { Rule, RuleFinding, Subject } from './rule.ts';
+
+/** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
+export const lookalikeProvider: Rule = {
+  slug: 'lookalike-provider',
+  severity: 'warning',
+  meaning: 'A new provider whose address could be taken for that of another one.',
+  check(subject) {
+    const entries = lockedEntries(subject).filter(({ reviewed: { change } }) =>
+      change.kinds.some((kind) => kind === 'provider-added' || kind === 'provider-moved'),
+    );
+    const addresses = new Set(entries.map(({ lock }) => lock.address));
+    const company = companyOf(subject, addresses.size);
+    const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
+    return entries.flatMap(({ path, lock }): RuleFinding[] => {
+      const found = likenesses.get(lock.address) ?? null;
+      if (found === null) return [];
+      const { message, remedy } = found;
+      return [{ message, provider: lock.address, hash: null, path, line: lock.lines.block, remedy }];
+    });
+  },
+};
+
+/** Enough for hundreds of new providers in a large repository; a hostile pull request is compared with what is well known only (T30). */
+const mostComparisons = 16_384;
+
+function companyOf({ files }: Subject, candidates: number): Company {
+  const before = addressesIn(files.map(({ base }) => base));
+  const beside = addressesIn(files.map(({ head }) => head));
+  const tooMany = candidates * (before.length + beside.length) > mostComparisons;
+  return tooMany ? { before: [], beside: [] } : { before, beside };
+}
+
+function addressesIn(readings: readonly (LockFileReading | null)[]): readonly ProviderAddress[] {
+  const texts = readings
+    .flatMap((reading) => reading?.lockFile?.providers ?? [])
+    .map(({ address }) => address);
+  return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
+}
+
+function describe(text: string, company: Company): Pick<RuleFinding, 'message' | 'remedy'> | null {
+  const address = partsOf(text);
+  const likeness = address === null ? null : likenessOf(address, company);
+  if (address === null || likeness === null) return null;
+  return {
+    message: `${looksLike(providerName(text), likeness)}${spelled(address)}.`,
+    remedy: thenInit(
+      'Compare the address with the one that its publisher names; if another is meant, correct "source" in required_providers',
+      text,
+    ),
+  };
+}
+
+function looksLike(name: string, likeness: Likeness): string {
+  switch (likeness.kind) {
+    case 'well-known-host':
+      return likeHost(name, likeness.like);
+    case 'well-known-namespace':
+      return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
+    case 'neighbour':
+      return likeNeighbour(name, likeness.part, likeness.like);
+    case 'disguise':
+      return likeness.publicRegistry
+        ? `${name} has characters that no name on a public registry has`
+        : `${name} mixes letters of alphabets that look alike`;
+  }
+}
+
+function likeNeighbour(name: string, part: ResemblingPart, like: ProviderAddress): string {
+  const other = providerName(formatAddress(like));
+  switch (part) {
+    case 'hostname':
+      return likeHost(name, displayHostname(like.hostname));
+    case 'namespace':
+      return likeNamespace(name, `that of ${other}`);
+    case 'type':
+      return `${name} looks like ${other} and is another provider of the same namespace`;
+  }
+}
+
+function likeHost(name: string, host: string): string {
+  return `${name} comes from a host that looks like ${host} and is another one`;
+}
+
+function likeNamespace(name: string, known: string): string {
+  return `The namespace of ${name} looks like ${known} and is another publisher's`;
+}
+
+const charactersShown = 5;
+
+/** What the eye does not see. */
+function spelled(address: ProviderAddress): string {
+  const foreign = foreignCharacters(formatAddress(address));
+  if (foreign.length === 0) return '';
+  const more = foreign.length > charactersShown ? ', …' : '';
+  return ` (not ASCII: ${foreign.slice(0, charactersShown).join(', ')}${more}; in punycode: ${asciiAddress(address)})`;
+}

@@ -1,0 +1,105 @@
+import { characterName } from '../address/confusable.ts';
+import { decodeUtf8 } from '../hcl/utf8.ts';
+import {
+  hiddenCharacters,
+  type LayoutFault,
+  layoutFaultKinds,
+  layoutFaults,
+  toolNamedBy,
+} from '../lockfile/layout.ts';
+import type { LockFileReading } from '../lockfile/lock-file.ts';
+import type { Content } from '../source/source.ts';
+import type { ReviewedFile, Rule, RuleFinding } from './rule.ts';
+
+/**
+ * The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical
+ * before is left in peace until somebody adds to what is odd about it: updates by bots keep the layout that they find.
+ */
+export const notCanonical: Rule = {
+  slug: 'not-canonical',
+  severity: 'warning',
+  meaning: 'A lock file that Terraform reads and that is not in the layout that Terraform writes.',
+  check({ files }) {
+    return files.flatMap(findingFor);
+  },
+};
+
+function findingFor(file: ReviewedFile): readonly RuleFinding[] {
+  const { revision, head } = file;
+  if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
+  const known = new Set(faultsOf(file.base, revision.base).map(identity));
+  const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
+  const [first] = faults;
+  if (first === undefined) return [];
+  const tool = toolNamedBy(textOf(revision.head), head.lockFile);
+  const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
+  return [
+    {
+      message: `The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
+      provider: null,
+      hash: null,
+      path: revision.path,
+      line: first.line,
+      remedy: `To have the file written anew, run: ${tool} providers lock`,
+    },
+  ];
+}
+
+function isBroken({ problems }: LockFileReading): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function faultsOf(reading: LockFileReading | null, content: Content): readonly LayoutFault[] {
+  if (reading === null || reading.lockFile === null || reading.canonical) return [];
+  return layoutFaults(textOf(content), reading.lockFile);
+}
+
+function textOf(content: Content): string {
+  return content.kind === 'file' ? decodeUtf8(content.bytes) : '';
+}
+
+function identity({ kind, about }: LayoutFault): string {
+  return `${kind} ${about}`;
+}
+
+function inWords(faults: readonly LayoutFault[]): string {
+  const groups = layoutFaultKinds.flatMap((kind) => {
+    const [first, ...more] = faults.filter((fault) => fault.kind === kind);
+    return first === undefined ? [] : [phrase(first, more.length)];
+  });
+  const last = groups.pop() ?? '';
+  return groups.length === 0 ? last : `${groups.join(', ')} and ${last}`;
+}
+
+const charactersShown = 5;
+
+function phrase({ kind, line, about }: LayoutFault, more: number): string {
+  switch (kind) {
+    case 'hidden-characters':
+      return `a comment with characters that are not seen (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ')}, line ${line}${andMore(more)})`;
+    case 'comment':
+      return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
+    case 'module-block':
+      return `a module block, which neither tool reads (line ${line})`;
+    case 'provider-order':
+      return `providers out of order (line ${line}${andMore(more)})`;
+    case 'hash-order':
+      return `hashes out of order (line ${line}${andMore(more)})`;
+    case 'repeated-hash':
+      return `a hash that stands twice (line ${line}${andMore(more)})`;
+    case 'header':
+      return 'no header';
+    case 'byte-order-mark':
+      return 'a byte order mark';
+    case 'line-ends':
+      return 'line ends of Windows';
+    case 'other-layout':
+      return `other spacing, order or quoting (line ${line}${andMore(more)})`;
+    case 'final-newline':
+      return 'no newline at the end';
+  }
+}
+
+function andMore(count: number): string {
+  return count === 0 ? '' : ` and ${count} more`;
+}

@@ -1,0 +1,98 @@
+import {
+  displayHostname,
+  formatAddress,
+  opentofuRegistry,
+  type ProviderAddress,
+} from '../address/address.ts';
+import { isPublicRegistry } from '../address/resemblance.ts';
+import { partsOf } from '../lockfile/address-order.ts';
+import type { Change, HashChange } from '../lockfile/change.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { providerName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** Another address is another publisher's word, even where name and version stay (T9). */
+export const providerMoved: Rule = {
+  slug: 'provider-moved',
+  severity: 'warning',
+  meaning: 'A provider that the lock file had before and that now comes from another registry or namespace.',
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
+      const { movedFrom } = change;
+      const to = partsOf(lock.address);
+      const from = movedFrom === null ? null : partsOf(movedFrom);
+      if (from === null || to === null) return [];
+      const { message, remedy } = describe(from, to, change);
+      return [{ message, provider: lock.address, hash: null, path, line: lock.lines.block, remedy }];
+    });
+  },
+};
+
+type Description = Pick<RuleFinding, 'message' | 'remedy'>;
+
+function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
+  if (from.hostname === to.hostname) return toNamespace(from, to);
+  if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
+  if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
+  return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
+}
+
+/** Between Terraform's registry and OpenTofu's: OpenTofu builds HashiCorp's providers itself, and lists the others' own releases. */
+function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
+  const tool = to.hostname === opentofuRegistry ? 'OpenTofu' : 'Terraform';
+  const otherTool = tool === 'OpenTofu' ? 'Terraform' : 'OpenTofu';
+  return {
+    message: `${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+    remedy: `Make sure that this root module runs with ${tool} from now on.`,
+  };
+}
+
+function hashesBetweenTools({ namespace }: ProviderAddress, change: Change): string {
+  if (namespace === 'hashicorp') {
+    return 'The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.';
+  }
+  return hasOtherArchives(change)
+    ? `Both registries list what ${namespace} releases, so at an equal version the zh hashes should be the same, and here not one is.`
+    : `Both registries list what ${namespace} releases, so at an equal version the zh hashes stay the same.`;
+}
+
+function hasOtherArchives({ from, to, hashes }: Change): boolean {
+  const archives = hashes.filter(({ hash }) => hash.startsWith('zh:'));
+  const has = (status: HashChange['status']) => archives.some((archive) => archive.status === status);
+  return from?.version === to?.version && has('added') && has('removed') && !has('kept');
+}
+
+function toNamespace(from: ProviderAddress, to: ProviderAddress): Description {
+  return {
+    message: `${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
+    remedy: `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant.`,
+  };
+}
+
+/** Whoever owned the name on the old host need not own it here. */
+function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Description {
+  return {
+    message: `${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
+    remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`,
+  };
+}
+
+function toOtherHost(from: ProviderAddress, to: ProviderAddress): Description {
+  const host = hostOf(to);
+  return {
+    message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+    remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`,
+  };
+}
+
+function nameOf({ namespace, type }: ProviderAddress): string {
+  return `${namespace}/${type}`;
+}
+
+function fullName(address: ProviderAddress): string {
+  return providerName(formatAddress(address));
+}
+
+function hostOf({ hostname }: ProviderAddress): string {
+  return displayHostname(hostname);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseProviderAddress } from '../../src/address/address.ts';
+import { asciiAddress, likenessOf } from '../../src/address/likeness.ts';
+import { wellKnownHosts, wellKnownNamespaces } from '../../src/address/well-known.ts';
+
+function likeness(text: string, before: readonly string[] = [], beside: readonly string[] = []) {
+  const [address, ...others] = [text, ...before].map((one) => parseProviderAddress(one));
+  if (address === undefined) throw new Error('no address');
+  return likenessOf(address, { before: others, beside: beside.map((one) => parseProviderAddress(one)) });
+}
+
+describe('a new provider', () => {
+  it.each([
+    ['hashlcorp/aws', 'hashicorp'],
+    ['hashicrop/aws', 'hashicorp'],
+    ['cloudfare/cloudflare', 'cloudflare'],
+    ['integration/github', 'integrations'],
+    ['0racle/oci', 'oracle'],
+    ['snowflakelabs/snowflake', 'snowflake-labs'],
+    ['registry.opentofu.org/kreutzwerker/docker', 'kreuzwerker'],
+  ])('%s looks like the well-known %s', (text, like) => {
+    expect(likeness(text)).toMatchObject({ kind: 'well-known-namespace', like });
+  });
+
+  it.each([
+    ['registry.terraform.io.evil.example/hashicorp/aws', 'registry.terraform.io'],
+    ['terraform.io.evil.example/hashicorp/aws', 'terraform.io'],
+    ['registry.0pentofu.org/hashicorp/aws', 'registry.opentofu.org'],
+    ['app-terraform.io/hashicorp/aws', 'app.terraform.io'],
+  ])('%s looks like a well-known host', (text, like) => {
+    expect(likeness(text)).toEqual({ kind: 'well-known-host', like });
+  });
+
+  it('looks like what the lock files have', () => {
+    expect(likeness('acme-tools/x', ['acmetools/x'])).toMatchObject({ kind: 'neighbour', part: 'namespace' });
+    expect(likeness('acme-tools/x', [], ['acmetools/x'])).toMatchObject({
+      kind: 'neighbour',
+      part: 'namespace',
+    });
+    expect(likeness('hashicorp/kubernets', ['hashicorp/kubernetes'])).toMatchObject({ part: 'type' });
+  });
+
+  it('is not the imitation where it is the known original', () => {
+    expect(likeness('hashicorp/aws', ['hashlcorp/aws'])).toBeNull();
+    expect(likeness('hashicorp/aws', ['registry-terraform.io/hashicorp/aws'])).toBeNull();
+  });
+
+  it('is not looked at again where it, or its publisher, was there before', () => {
+    expect(likeness('hashlcorp/aws', ['hashlcorp/aws'])).toBeNull();
+    expect(likeness('hashlcorp/aws', ['hashlcorp/null'])).toBeNull();
+    expect(likeness('hashlcorp/aws', [], ['hashlcorp/aws'])).not.toBeNull();
+  });
+
+  it('has no letters but ASCII on a public registry', () => {
+    expect(likeness('münchen/rathaus')).toEqual({ kind: 'disguise', publicRegistry: true });
+    expect(likeness('tf.example.com/münchen/rathaus')).toBeNull();
+    expect(likeness('tf.example.com/испытание/x')).toBeNull();
+    expect(likeness('tf.example.com/пrоvider/x')).toEqual({ kind: 'disguise', publicRegistry: false });
+    expect(likeness('аррӏе.example/a/x')).toEqual({ kind: 'disguise', publicRegistry: false });
+  });
+
+  it('is written in ASCII as no other is', () => {
+    expect(asciiAddress(parseProviderAddress('hаshicorp/aws'))).toBe(
+      'registry.terraform.io/xn--hshicorp-16g/aws',
+    );
+    expect(asciiAddress(parseProviderAddress('münchen.de/a/b'))).toBe('xn--mnchen-3ya.de/a/b');
+  });
+});
+
+describe('what is well known', () => {
+  it('does not look like itself', () => {
+    for (const namespace of wellKnownNamespaces.keys()) expect(likeness(`${namespace}/x`)).toBeNull();
+    for (const host of wellKnownHosts) expect(likeness(`${host}/a/x`)).toBeNull();
+  });
+});

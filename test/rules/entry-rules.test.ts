@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { h1Removed } from '../../src/rules/h1-removed.ts';
+import { notCanonical } from '../../src/rules/not-canonical.ts';
+import { prerelease } from '../../src/rules/prerelease.ts';
+import {
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  locked,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+import { lockFileOf, reviewTexts } from '../support/text-review.ts';
+
+const provider = 'registry.terraform.io/hashicorp/null';
+const plain = lockFileOf(`${provider} 3.2.4`);
+const commented = plain.replace('  version', '  # kept back\n  version');
+
+describe('a file in another layout than the tools write', () => {
+  function said(base: string | null, head: string | null): readonly string[] {
+    return notCanonical.check(reviewTexts({ base, head })).map(({ line, message }) => `${line} ${message}`);
+  }
+
+  it.each([
+    [commented, '5 The lock file is not in the layout that Terraform writes: a comment (line 5).'],
+    [
+      commented.replace('kept', '\u202ekept').replace('3.2.4" {', '$&').replace(/\n$/, ''),
+      '5 The lock file is not in the layout that Terraform writes: a comment with characters that are not seen (U+202E, line 5) and no newline at the end.',
+    ],
+    [
+      commented.replace('terraform init', 'tofu init').replace('  hashes', '  # a\n  # b\n  hashes'),
+      '5 The lock file is not in the layout that OpenTofu writes: comments (line 5 and 2 more).',
+    ],
+    [
+      plain.replace(/^.*\n.*\n/, '').replaceAll('\n', '\r\n'),
+      '1 The lock file is not in the layout that Terraform writes: no header and line ends of Windows.',
+    ],
+  ])('is told what differs', (head, message) => {
+    expect(said(plain, head)).toEqual([message]);
+    expect(said(null, head)).toEqual([message]);
+  });
+
+  it('is left in peace where it was so before, whatever the values', () => {
+    expect(said(commented, commented)).toEqual([]);
+    expect(
+      said(commented, lockFileOf(`${provider} 3.2.5`).replace('  version', '  # kept back\n  version')),
+    ).toEqual([]);
+    expect(said(commented, plain)).toEqual([]);
+  });
+
+  it('is told again where somebody adds to what is odd', () => {
+    const more = commented.replace('  hashes', '  # and another\n  hashes');
+    expect(said(commented, more)).toEqual([
+      '7 The lock file is not in the layout that Terraform writes: a comment (line 7).',
+    ]);
+  });
+
+  it('is no matter where the file cannot be read, or is gone', () => {
+    expect(said(plain, `${plain}provider "broken" {\n`)).toEqual([]);
+    expect(said(plain, null)).toEqual([]);
+  });
+
+  it.each([
+    [commented, 'terraform'],
+    [commented.replace('terraform init', 'tofu init'), 'tofu'],
+  ])('is repaired by the tool that owns it', (head, tool) => {
+    const [finding] = notCanonical.check(reviewTexts({ base: plain, head }));
+    expect(finding?.remedy).toBe(`To have the file written anew, run: ${tool} providers lock`);
+  });
+});
+
+describe('an entry that loses its h1 hashes', () => {
+  const [mac, linux, archive, other] = [h1('mac'), h1('linux'), zh('archive'), zh('other')];
+
+  function said(before: readonly string[], after: readonly string[], version = '3.2.4') {
+    const change = changed({ base: locked('3.2.4', before), head: locked(version, after) });
+    return h1Removed.check(subject([change]));
+  }
+
+  it.each([
+    [[mac, archive], [archive]],
+    [
+      [mac, linux, archive],
+      [archive, other],
+    ],
+    [
+      [mac, archive],
+      [archive, 'h9:unknown'],
+    ],
+  ])('is reported at its hashes', (before, after) => {
+    expect(said(before, after).map(({ line }) => line)).toEqual([6]);
+  });
+
+  it.each([
+    ['one h1 is left', [mac, linux, archive], [linux, archive]],
+    ['there was none', [archive], [archive, other]],
+    ['nothing is left at all', [mac, archive], []],
+    ['a malformed h1 is left, which no package matches', [mac, archive], ['h1:x', archive]],
+    ['only unknown schemes are left', [mac, archive], ['h9:x']],
+  ])('is quiet where %s', (_why, before, after) => {
+    expect(said(before, after)).toEqual([]);
+  });
+
+  it('says how many, and finds no excuse in a new version', () => {
+    expect(said([mac, archive], [archive])[0]?.message).toMatch(
+      /^Of hashicorp\/null 3\.2\.4 the h1 hash was removed:/,
+    );
+    expect(said([mac, linux, archive], [archive])[0]?.message).toMatch(
+      /^Of hashicorp\/null 3\.2\.4 all 2 h1 hashes were removed:/,
+    );
+    expect(said([mac, archive], [other], '3.2.5')[0]?.message).toMatch(
+      /^hashicorp\/null had h1 hashes for 3\.2\.4 and has none for 3\.2\.5:/,
+    );
+  });
+
+  it('says how to get them back', () => {
+    expect(said([mac, archive], [archive])[0]?.remedy).toBe(
+      'Restore the h1 lines from the base branch, then run: terraform providers lock hashicorp/null',
+    );
+    expect(said([mac, archive], [other], '3.2.5')[0]?.remedy).toBe(
+      'Run: terraform providers lock hashicorp/null',
+    );
+  });
+
+  it('looks at each file of its own', () => {
+    const head = locked('3.2.4', [archive]);
+    const change = changed({ base: locked('3.2.4', [linux, archive]), head, paths: ['a', 'b'] });
+    const known = evidence(head, { [archive]: signed, [linux]: computedFor('linux_amd64') });
+    expect(h1Removed.check(subject([{ ...change, evidence: known }])).map(({ path }) => path)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});
+
+describe('a prerelease', () => {
+  it.each([
+    [null, '1.0.0-rc1', 1],
+    ['0.9.0', '1.0.0-rc1', 1],
+    ['1.0.0-rc1', '1.0.0-rc2', 1],
+    ['1.0.0-rc1', '1.0.0-rc1', 0],
+    ['1.0.0-rc1', '1.0.0', 0],
+    ['1.0.0', '1.0.0+build-1', 0],
+    [null, '1.0.0', 0],
+  ])('from %s to %s is said %i times', (from, to, count) => {
+    const head = lockFileOf(`${provider} ${to}`);
+    const base =
+      from === null ? null : lockFileOf(`${provider} ${from}`).replace('  ]', '    "zh:more",\n  ]');
+    const findings = prerelease.check(reviewTexts({ base, head }));
+    expect(findings.map(({ line }) => line)).toEqual(count === 0 ? [] : [5]);
+  });
+
+  it('is not said again where the provider only moves', () => {
+    const base = lockFileOf(`${provider} 1.0.0-rc1`);
+    const head = base.replace('registry.terraform.io', 'registry.opentofu.org');
+    expect(prerelease.check(reviewTexts({ base, head }))).toEqual([]);
+  });
+});

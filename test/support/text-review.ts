@@ -1,0 +1,52 @@
+import { groupChanges } from '../../src/lockfile/group.ts';
+import { printLockFile } from '../../src/lockfile/print.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import type { ReviewedFile, Subject } from '../../src/rules/rule.ts';
+import type { Content } from '../../src/source/source.ts';
+import { h1, locked, prodPath, settings, zh } from './review-builders.ts';
+
+/** The text of a file before and after; `null` where there is none. */
+export interface TextRevision {
+  readonly path?: string;
+  readonly base: string | null;
+  readonly head: string | null;
+}
+
+/** A review of these texts for rules that ask no registry: nothing was learnt about any release. */
+export function reviewTexts(...revisions: readonly TextRevision[]): Subject {
+  const files = revisions.map(reviewedFile);
+  const changes = groupChanges(
+    files.map(({ revision, base, head }) => ({
+      path: revision.path,
+      base: base?.lockFile ?? null,
+      head: head?.lockFile ?? null,
+    })),
+  );
+  return {
+    files,
+    changes: changes.map((change) => ({ ...change, evidence: null, baseEvidence: null })),
+    settings: settings(),
+  };
+}
+
+/** A canonical lock file with these providers, `address version`, each with one h1 and one zh of its own. */
+export function lockFileOf(...releases: readonly string[]): string {
+  const providers = releases.map((release) => {
+    const [address = '', version = ''] = release.split(' ');
+    return locked(version, [h1(release), zh(release)], { address });
+  });
+  return printLockFile({ providers });
+}
+
+function reviewedFile({ path = prodPath, base, head }: TextRevision): ReviewedFile {
+  const status = base === null ? 'added' : head === null ? 'removed' : 'modified';
+  return {
+    revision: { path, status, base: contentOf(base), head: contentOf(head) },
+    base: base === null ? null : readLockFile(base),
+    head: head === null ? null : readLockFile(head),
+  };
+}
+
+function contentOf(text: string | null): Content {
+  return text === null ? { kind: 'missing' } : { kind: 'file', bytes: new TextEncoder().encode(text) };
+}
