@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { SignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
+import { type ChildRun, runChild } from './child.ts';
+
+const cli = resolve(import.meta.dirname, '../dist/cli.js');
+
+export interface Totals {
+  readonly files: number;
+  readonly hashes: number;
+  readonly proven: number;
+  readonly bytesDownloaded: number;
+}
+
+/**
+ * `lockproof verify` over a folder, by the Node that runs the measurement.
+ *
+ * @param cache where hashes of packages are kept between runs; without it every run starts from nothing
+ */
+export async function verify(
+  folder: string,
+  registry: SignedRegistry,
+  cache?: string,
+): Promise<ChildRun & { readonly totals: Totals }> {
+  const caching = cache === undefined ? 'never' : 'always';
+  const run = await runChild(
+    [
+      process.execPath,
+      cli,
+      'verify',
+      '.',
+      '--registries',
+      registry.host,
+      '--format',
+      'json',
+      '--cache',
+      caching,
+    ],
+    { cwd: folder, env: { NODE_EXTRA_CA_CERTS: registry.caFile, XDG_CACHE_HOME: cache ?? folder } },
+  );
+  if (run.exitCode !== 0) throw new Error(`lockproof failed:\n${run.stdout}\n${run.stderr}`);
+  const { totals } = JSON.parse(run.stdout) as { readonly totals: Totals };
+  if (totals.proven !== totals.hashes) throw new Error(`not every hash was proven:\n${run.stdout}`);
+  return { ...run, totals };
+}

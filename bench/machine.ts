@@ -1,0 +1,11 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+
+/** What the figures were taken on; the load says how much else was going on. */
+export function machineLine(): string {
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GiB`;
+  const load = loadavg()
+    .slice(0, 2)
+    .map((figure) => figure.toFixed(1))
+    .join(', ');
+  return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${memory}; ${process.platform}_${process.arch}; Node ${process.versions.node}, zlib ${process.versions.zlib}, OpenSSL ${process.versions.openssl}; load ${load}`;
+}

@@ -1,0 +1,27 @@
+import { benchManyFiles } from './many-files.ts';
+import { benchPackages } from './packages.ts';
+import { benchReader } from './reader.ts';
+import { benchZhOnly } from './zh-only.ts';
+
+/**
+ * `npm run bench [name…] [-- --rounds=N]`: measurements for people to look at, never a test. Build first: they run `dist/`.
+ */
+const benches: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
+  reader: benchReader,
+  'zh-only': benchZhOnly,
+  'many-files': benchManyFiles,
+  packages: benchPackages,
+};
+
+const args = process.argv.slice(2);
+const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const unknown = names.filter((name) => !(name in benches));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  console.error(`There is ${Object.keys(benches).join(', ')}, and --rounds=N.`);
+  process.exitCode = 2;
+} else {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (names.length === 0 || names.includes(name)) await bench(rounds);
+  }
+}
