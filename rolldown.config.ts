@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
@@ -6,7 +6,7 @@ import { bundledLicences } from './scripts/bundled-licences.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Everything that a bundled package needs beside its code: hcl2json's WASM, and every licence that goes with the bundle. */
+/** What belongs beside the code: hcl2json's WASM, every licence that goes with the bundle, and the rules' pages for `lockproof explain`. */
 function companions(): Plugin {
   return {
     name: 'companions',
@@ -17,6 +17,7 @@ function companions(): Plugin {
       copyFileSync(join(hcl2json, 'main.wasm.gz'), join(dist, 'hcl2json', 'main.wasm.gz'));
       // LGPL: a file of its own, with its licence beside it, so that a user can put another build in its place.
       copyFileSync(join('node_modules', 'openpgp', 'LICENSE'), join(dist, 'openpgp.LICENSE'));
+      cpSync(join('docs', 'rules'), join(dist, 'rules'), { recursive: true });
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));
       writeFileSync(join(dist, 'package.json'), '{\n  "type": "module"\n}\n');
@@ -37,6 +38,7 @@ export default defineConfig({
     cli: 'src/cli/entry.ts',
     index: 'src/index.ts',
     'hcl2json/lib/worker': 'src/hcl/worker.ts',
+    'package-worker': 'src/package/worker.ts',
   },
   platform: 'node',
   resolve: { symlinks: false },
@@ -55,9 +57,21 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         {
+          // What crosses the border between the threads that hash packages and the one that asks them to.
+          name: 'package-border',
+          test: /[\\/]src[\\/]package[\\/](package-error|hashing-reply)/,
+          priority: 2,
+        },
+        {
+          // What hashes a package: threads and users of the library load it, nobody else.
+          name: 'package',
+          test: /[\\/]src[\\/]package[\\/](?!worker|hash-pool|hash-thread)/,
+          priority: 1,
+        },
+        {
           // What all entries share, with what it stands on. GitHub's clients stay with the action: the command line does not load them.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|source[\\/]octokit|node-version|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|package[\\/]worker|source[\\/]octokit|node-version|require-node|index)/,
         },
       ],
     },

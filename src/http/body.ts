@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { headerOf, type Response } from './connections.ts';
 import type { DownloadBudget } from './download-budget.ts';
 import type { DownloadedFile } from './fetcher.ts';
+import { writeInBatches } from './file-writer.ts';
 
 /** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
 export async function collectBody(
@@ -35,25 +36,20 @@ export async function saveBody(
   const digest = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'w', 0o600);
+  const writer = writeInBatches(file, (batch) => void digest.update(batch));
   try {
     for await (const piece of response.body) {
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
-      digest.update(piece);
-      await writeAll(file, piece);
+      await writer.write(piece);
     }
+    await writer.end();
   } finally {
+    await writer.settled();
     await file.close();
   }
   return { path, bytes, zh: `zh:${digest.digest('hex')}` };
-}
-
-async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
-  for (let at = 0; at < piece.length; ) {
-    const { bytesWritten } = await file.write(piece, at);
-    at += bytesWritten;
-  }
 }
 
 function announced(response: Response): number {

@@ -1,12 +1,12 @@
-import tls from 'node:tls';
-import { buildConnector, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { guardedLookup, plainLookup, type Resolve } from './address-guard.ts';
+import type { Dispatcher } from 'undici';
+import type { Resolve } from './address-guard.ts';
+import type { Client } from './client.ts';
 import type { Limits } from './limits.ts';
-import { originOf, type TrustedOrigins } from './permitted-url.ts';
+import type { TrustedOrigins } from './permitted-url.ts';
 
 export type Response = Dispatcher.ResponseData;
 
-/** Sockets to servers, and nothing of what is said over them. This file is the only one that knows undici. */
+/** Sockets to servers, and nothing of what is said over them. */
 export interface Connections {
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
@@ -20,37 +20,17 @@ export interface ConnectionOptions {
   readonly ca: string | undefined;
 }
 
-/**
- * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
- * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
- */
-export function openConnections({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
-  const settings = {
-    allowH2: false,
-    timeout: limits.connect,
-    ...(ca === undefined ? {} : { ca: [...tls.getCACertificates('default'), ca] }),
-  };
-  const toPublic = buildConnector({ ...settings, lookup: guardedLookup(resolve) });
-  const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
-  const agent = new EnvHttpProxyAgent({
-    allowH2: false,
-    headersTimeout: limits.headers,
-    bodyTimeout: limits.stall,
-    requestTls: settings,
-    connect: (target, done) => {
-      const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
-      const connect = trusted.has(originOf(url)) ? toTrusted : toPublic;
-      connect(target, done);
-    },
-  });
+/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
+export function openConnections(options: ConnectionOptions): Connections {
+  let client: Promise<Client> | null = null;
   return {
     async get(url, headers, signal) {
-      const response = await request(url, { dispatcher: agent, method: 'GET', headers, signal });
-      // Whoever reads the body sees its errors; a body that is dropped unread must not end the process with one.
-      response.body.on('error', () => {});
-      return response;
+      client ??= import('./client.ts').then(({ openClient }) => openClient(options));
+      return (await client).get(url, headers, signal);
     },
-    close: () => agent.destroy(),
+    async close() {
+      await (await client)?.close();
+    },
   };
 }
 

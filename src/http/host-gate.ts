@@ -1,36 +1,21 @@
-/** Lets so many tasks run at a time for each host; the others wait their turn, first come first served. */
+import { openPlaces, type Places } from '../places.ts';
+
+/** Lets so many tasks run at a time for each host; the others wait their turn. */
 export interface HostGate {
   pass<T>(host: string, task: () => Promise<T>): Promise<T>;
 }
 
-export function openHostGate(places: number): HostGate {
-  const lines = new Map<string, { free: number; waiting: (() => void)[] }>();
-
-  function enter(host: string): Promise<void> | undefined {
-    const line = lines.get(host) ?? { free: places, waiting: [] };
-    lines.set(host, line);
-    if (line.free > 0) {
-      line.free -= 1;
-      return undefined;
-    }
-    return new Promise((proceed) => line.waiting.push(proceed));
-  }
-
-  function leave(host: string): void {
-    const line = lines.get(host);
-    if (line === undefined) return;
-    const next = line.waiting.shift();
-    if (next === undefined) line.free += 1;
-    else next();
-  }
-
+export function openHostGate(count: number): HostGate {
+  const hosts = new Map<string, Places>();
   return {
     async pass(host, task) {
-      await enter(host);
+      const places = hosts.get(host) ?? openPlaces(count);
+      hosts.set(host, places);
+      const leave = await places.enter();
       try {
         return await task();
       } finally {
-        leave(host);
+        leave();
       }
     },
   };

@@ -9,6 +9,7 @@ export interface Holds {
   readonly kind: 'holds';
   readonly key: SigningKey;
   readonly keyExpired: boolean;
+  readonly madeAt: Date;
 }
 
 export interface Question {
@@ -57,7 +58,7 @@ function judgeDates(signature: SignaturePacket, created: Date, key: SigningKey, 
       return bad('signature-expired', 'the self-signature of the key has expired');
     }
   }
-  return { kind: 'holds', key, keyExpired };
+  return { kind: 'holds', key, keyExpired, madeAt: created };
 }
 
 /** The earlier end of the primary key and of the subkey that signed. */

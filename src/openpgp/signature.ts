@@ -27,6 +27,8 @@ export interface GoodSignature {
   readonly fingerprint: string;
   /** Whether the key is past its expiry now although the signature was made in time. */
   readonly keyExpired: boolean;
+  /** When the signature was made, as the signer says. */
+  readonly madeAt?: Date;
 }
 
 export type BadSignatureCode =

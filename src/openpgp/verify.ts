@@ -22,6 +22,12 @@ export interface DetachedSignature {
 
 const maxKeys = 50;
 
+/** Loads what checking a signature needs; meant for a moment in which something else is waited for. */
+export function prepareVerification(): void {
+  // Whoever checks a signature meets the same error.
+  loadLibrary().catch(() => {});
+}
+
 /**
  * Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): the listed keys are tried in order, an
  * unknown issuer passes to the next, and any other fault is final. What cannot be checked here (SHA-1, RSA below 2048 bits, DSA) is
@@ -57,5 +63,6 @@ async function checkWithKey(
   const tier = await tierOf(question, primary, { ring, trustSignature }, pinned);
   if (typeof tier !== 'string') return tier;
   const keyId = primary.getKeyID().toHex().toUpperCase();
-  return { kind: 'good', tier, keyId, fingerprint: fingerprintOf(primary), keyExpired: check.keyExpired };
+  const { keyExpired, madeAt } = check;
+  return { kind: 'good', tier, keyId, fingerprint: fingerprintOf(primary), keyExpired, madeAt };
 }

@@ -3,6 +3,8 @@ import { PackageError } from './package-error.ts';
 /** What an archive may be at most (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 export const archiveLimits = {
   entries: 20_000,
+  /** Bytes of the central directory: names and notes of all entries, held in memory together. */
+  directoryBytes: 16 * 1024 ** 2,
   /** Bytes of all files together, as the directory gives them; that no file is larger than it says is checked while reading. */
   inflatedBytes: 4 * 1024 ** 3,
   /** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
@@ -10,6 +12,16 @@ export const archiveLimits = {
   /** Below this, a high ratio is just a well-compressed text. */
   harmlessBytes: 16 * 1024 ** 2,
 } as const;
+
+/** Throws before the directory is read. */
+export function checkDirectorySize(bytes: number): void {
+  if (bytes > archiveLimits.directoryBytes) {
+    throw new PackageError(
+      'too-large',
+      `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`,
+    );
+  }
+}
 
 /** Adds up what the directory announces and throws before anything is inflated. */
 export function countEntries(archiveBytes: number): (compressed: number, inflated: number) => void {

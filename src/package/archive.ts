@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { type FileHandle, open } from 'node:fs/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { countEntries } from './archive-limits.ts';
+import { checkDirectorySize, countEntries } from './archive-limits.ts';
 import { type EndRecord, readEndRecord } from './end-record.ts';
+import { hashContent } from './entry-content.ts';
 import { checkEntryName, type EntryName, entryName } from './entry-name.ts';
 import { PackageError } from './package-error.ts';
 
@@ -21,23 +21,20 @@ export interface HashedEntry {
  * @throws PackageError for what is no archive, is read differently by different readers, or is past a limit (T26, T27)
  */
 export async function readArchive(path: string): Promise<readonly HashedEntry[]> {
-  const { record, size } = await inspect(path);
-  const zip = await openPromise(path, { decodeStrings: false, autoClose: false }).catch(notAnArchive);
-  try {
-    const entries = await listEntries(zip, record, size);
-    const hashed: HashedEntry[] = [];
-    for (const entry of entries) hashed.push(await hashEntry(zip, entry));
-    return hashed;
-  } finally {
-    zip.close();
-  }
-}
-
-async function inspect(path: string): Promise<{ record: EndRecord; size: number }> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    return { record: await readEndRecord(file, size), size };
+    const record = await readEndRecord(file, size);
+    checkDirectorySize(record.directoryEnd - record.directoryStart);
+    const zip = await openPromise(path, { decodeStrings: false, autoClose: false }).catch(notAnArchive);
+    try {
+      const entries = await listEntries(zip, record, size);
+      const hashed: HashedEntry[] = [];
+      for (const entry of entries) hashed.push(await hashEntry(zip, file, entry));
+      return hashed;
+    } finally {
+      zip.close();
+    }
   } finally {
     await file.close();
   }
@@ -67,11 +64,11 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   return entries;
 }
 
-async function hashEntry(zip: ZipFile, entry: Entry): Promise<HashedEntry> {
+async function hashEntry(zip: ZipFile, file: FileHandle, entry: Entry): Promise<HashedEntry> {
   const name = entryName(entry.fileNameRaw);
-  await compareWithLocalHeader(zip, entry);
+  const start = await contentStart(zip, entry);
   const folder = isFolder(entry, name);
-  if (!name.endsWith('/')) return { name, folder, sha256: await hashContent(zip, entry) };
+  if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(file, entry, start) };
   if (entry.uncompressedSize !== 0) {
     throw new PackageError('corrupt-entry', 'The archive has a folder with content of its own');
   }
@@ -79,7 +76,7 @@ async function hashEntry(zip: ZipFile, entry: Entry): Promise<HashedEntry> {
 }
 
 /** A streaming reader goes by the local header and the Go reader by the directory: they must not be told different things. */
-async function compareWithLocalHeader(zip: ZipFile, entry: Entry): Promise<void> {
+async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
     throw new PackageError(
@@ -87,32 +84,23 @@ async function compareWithLocalHeader(zip: ZipFile, entry: Entry): Promise<void>
       'The archive describes an entry differently in its directory and before its content',
     );
   }
+  return local.fileDataStart;
 }
 
-async function hashContent(zip: ZipFile, entry: Entry): Promise<string> {
+async function hashFile(file: FileHandle, entry: Entry, start: number): Promise<string> {
   if (!entry.canDecodeFileData()) {
     throw new PackageError(
       'unsupported-entry',
       'The archive has an entry that is encrypted or compressed by an unknown method',
     );
   }
-  const digest = createHash('sha256');
-  let checksum = 0;
-  try {
-    for await (const piece of await zip.openReadStreamPromise(entry)) {
-      digest.update(piece);
-      checksum = crc32(piece, checksum);
-    }
-  } catch (error) {
-    corrupt(error);
-  }
-  if (checksum !== entry.crc32) {
-    throw new PackageError(
-      'corrupt-entry',
-      'The content of an entry does not have the CRC-32 that the archive gives',
-    );
-  }
-  return digest.digest('hex');
+  return hashContent(file, {
+    start,
+    compressedBytes: entry.compressedSize,
+    inflatedBytes: entry.uncompressedSize,
+    deflated: entry.compressionMethod !== 0,
+    crc32: entry.crc32,
+  }).catch(corrupt);
 }
 
 /** As Go derives it: the name, the Unix mode where a Unix made the entry, the DOS attribute where DOS or Windows did. */
@@ -131,6 +119,7 @@ function notAnArchive(error: unknown): never {
 }
 
 function corrupt(error: unknown): never {
+  if (error instanceof PackageError) throw error;
   throw new PackageError(
     'corrupt-entry',
     'An entry of the archive cannot be read as the archive describes it',

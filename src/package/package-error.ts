@@ -10,7 +10,11 @@ export type PackageErrorCode =
   /** Content that does not have the size or the CRC-32 that the directory gives. */
   | 'corrupt-entry'
   | 'too-many-entries'
-  | 'too-large';
+  | 'too-large'
+  /** Took longer than any archive within the limits does. */
+  | 'too-slow'
+  /** No verdict about the archive: the thread that hashed it broke down, or the file could not be read. */
+  | 'not-hashed';
 
 /** Why the h1 of a package cannot be computed. The message is made of our own words: no name from the archive is in it. */
 export class PackageError extends Error {

@@ -33,6 +33,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       keyId: fingerprint.slice(-16),
       fingerprint,
       keyExpired: false,
+      madeAt: expect.any(Date),
     });
   });
 
@@ -165,6 +166,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
         keyId: fingerprint.slice(-16),
         fingerprint,
         keyExpired: false,
+        madeAt: expect.any(Date),
       });
     });
   });

@@ -53,6 +53,7 @@ describe('the listed keys', () => {
       keyId: signer.fingerprint.slice(-16),
       fingerprint: signer.fingerprint,
       keyExpired: false,
+      madeAt: expect.any(Date),
     });
   });
 

@@ -1,0 +1,45 @@
+import tls from 'node:tls';
+import { buildConnector, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { guardedLookup, plainLookup } from './address-guard.ts';
+import type { ConnectionOptions, Response } from './connections.ts';
+import { originOf } from './permitted-url.ts';
+
+/** One HTTP client with its sockets. This file is the only one that knows undici, and is loaded with the first request. */
+export interface Client {
+  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
+ * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
+ */
+export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Client {
+  const settings = {
+    allowH2: false,
+    timeout: limits.connect,
+    ...(ca === undefined ? {} : { ca: [...tls.getCACertificates('default'), ca] }),
+  };
+  const toPublic = buildConnector({ ...settings, lookup: guardedLookup(resolve) });
+  const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
+  const agent: Dispatcher = new EnvHttpProxyAgent({
+    allowH2: false,
+    headersTimeout: limits.headers,
+    bodyTimeout: limits.stall,
+    requestTls: settings,
+    connect: (target, done) => {
+      const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
+      const connect = trusted.has(originOf(url)) ? toTrusted : toPublic;
+      connect(target, done);
+    },
+  });
+  return {
+    async get(url, headers, signal) {
+      const response = await request(url, { dispatcher: agent, method: 'GET', headers, signal });
+      // Whoever reads the body sees its errors; a body that is dropped unread must not end the process with one.
+      response.body.on('error', () => {});
+      return response;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashArchive } from '../../src/package/hash-archive.ts';
+import { type HashPool, type HashPoolOptions, openHashPool } from '../../src/package/hash-pool.ts';
+import { type ZipEntry, zipBytes } from './zip-bytes.ts';
+
+let folder = '';
+let pool: HashPool;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lockproof-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => pool.close());
+
+function open(options: HashPoolOptions = {}): HashPool {
+  pool = openHashPool(options);
+  return pool;
+}
+
+async function save(...entries: readonly ZipEntry[]): Promise<string> {
+  files += 1;
+  const path = join(folder, `${files}.zip`);
+  await writeFile(path, zipBytes(entries));
+  return path;
+}
+
+/** A thread that does something else than hashing. */
+function program(text: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+}
+
+describe('threads that hash', () => {
+  it('give what hashing here gives, for more archives than threads', async () => {
+    const paths = await Promise.all(
+      Array.from({ length: 7 }, (_, number) => save({ name: 'a', content: `content ${number}` })),
+    );
+    const { hash } = open({ threads: 2 });
+    const expected = await Promise.all(paths.map((path) => hashArchive(path)));
+    expect(await Promise.all(paths.map((path) => hash(path)))).toEqual(expected);
+  });
+
+  it('are ready before the first archive comes', async () => {
+    open({ threads: 2 }).prepare(5);
+    const path = await save({ name: 'a', content: 'x' });
+    expect(await pool.hash(path)).toEqual(await hashArchive(path));
+  });
+
+  it('refuse an archive with the code and the words that it is refused with here', async () => {
+    const bad = await save({ name: 'a', content: 'x', crc: 1 });
+    const here: unknown = await hashArchive(bad).catch((error: unknown) => error);
+    await expect(open().hash(bad)).rejects.toMatchObject({
+      name: 'PackageError',
+      code: 'corrupt-entry',
+      message: here instanceof Error ? here.message : '',
+    });
+  });
+
+  it('hash on after a refusal', async () => {
+    const good = await save({ name: 'a', content: 'x' });
+    const bad = await save({ name: '../a', content: 'x' });
+    const { hash } = open({ threads: 1 });
+    const outcomes = await Promise.allSettled([hash(bad), hash(good), hash(bad), hash(good)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('say so where a file cannot be read', async () => {
+    await expect(open().hash(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'not-hashed' });
+  });
+});
+
+describe('a thread that breaks down is an error and no wait:', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['it throws', "throw new Error('broken')"],
+    ['it ends', 'process.exit(0)'],
+    ['it fails with the archive', listening("throw new Error('broken')")],
+    ['it ends with the archive', listening('process.exit(1)')],
+    [
+      'it needs more memory than it may have',
+      listening('const all = []; for (;;) all.push(new Array(1e6).fill(1.5))'),
+    ],
+  ];
+  it.each(cases)('%s', async (_name, text) => {
+    const { hash } = open({ threads: 1, location: program(text) });
+    const outcomes = await Promise.allSettled([hash('a.zip'), hash('b.zip')]);
+    expect(outcomes).toMatchObject([
+      { reason: { name: 'PackageError', code: 'not-hashed' } },
+      { reason: { name: 'PackageError', code: 'not-hashed' } },
+    ]);
+  });
+
+  it('it never answers', async () => {
+    const { hash } = open({ threads: 1, patience: 100, location: program(listening('')) });
+    await expect(hash('a.zip')).rejects.toMatchObject({ code: 'too-slow' });
+  });
+
+  it('it is busy for ever', async () => {
+    const { hash } = open({ threads: 1, patience: 100, location: program(listening('for (;;);')) });
+    await expect(hash('a.zip')).rejects.toMatchObject({ code: 'too-slow' });
+  });
+});
+
+it('closing ends what is under way and what waits', async () => {
+  const { hash, close } = open({ threads: 1, location: program(listening('')) });
+  const hashes = Promise.allSettled([hash('a.zip'), hash('b.zip')]);
+  await close();
+  expect(await hashes).toMatchObject([
+    { reason: { code: 'not-hashed' } },
+    { reason: { code: 'not-hashed' } },
+  ]);
+});
+
+it('threads that nobody closed do not keep a process alive, and one that hashes does', async () => {
+  const path = await save({ name: 'a', content: 'x' });
+  const module = new URL('../../src/package/hash-pool.ts', import.meta.url).href;
+  const text = `
+    const { openHashPool } = await import(${JSON.stringify(module)});
+    const { hash, prepare } = openHashPool({ threads: 2 });
+    prepare(2);
+    console.log((await hash(${JSON.stringify(path)})).archive);`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', text], {
+    timeout: 30_000,
+  });
+  expect(stdout.trim()).toBe((await hashArchive(path)).archive);
+  open();
+});
+
+function listening(text: string): string {
+  return `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${text} });`;
+}
