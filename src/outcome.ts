@@ -36,6 +36,8 @@ export type UnavailableCode =
   | 'status'
   /** The answer is not what the protocol describes (HTML for JSON, wrong fields, wrong digest, …). */
   | 'malformed-answer'
+  /** Two answers that must agree do not: the registry contradicts itself (T19, T20). */
+  | 'disagreement'
   /** The answer is larger than the limit for its kind. */
   | 'too-large'
   /** The byte budget of the run (`max-download`) is used up. */

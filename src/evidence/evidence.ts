@@ -1,4 +1,5 @@
 import type { Outcome, UnavailableCode } from '../outcome.ts';
+import type { ProviderRemarks } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 
 /** What could be learnt about one provider version. Gathered once a run, whatever number of lock files names it; never judged here. */
@@ -10,12 +11,23 @@ export interface VersionEvidence {
   readonly release: Outcome<Release>;
   /** One proof for each hash that was asked about, keyed by the complete hash. */
   readonly proofs: ReadonlyMap<string, HashProof>;
+  /**
+   * What the same documents say of hashes that the base lists for this very version and the head does not. Nothing is asked for them, so an
+   * h1 has an entry only where a package of the run or the registry's word tells its platform.
+   */
+  readonly dropped: ReadonlyMap<string, HashProof>;
+  /** Where the listing of the provider's versions was asked for; else `null`. */
+  readonly remarks: ProviderRemarks | null;
+  /** By the registry's word; left out where it was not asked for. */
+  readonly published?: Outcome<Date>;
 }
 
 /** The published release as the registry describes it. */
 export interface Release {
   /** At least one. Several where the registry serves one shasums document per platform. */
   readonly documents: readonly ShasumsDocument[];
+  /** Answers that contradict each other, a sentence without final stop each (T19, T20). Empty: all that was asked agrees. */
+  readonly disagreements: readonly string[];
 }
 
 /** Why one hash may be believed. Levels as in the JSON report. */
@@ -55,8 +67,8 @@ export interface HashOrigin {
   readonly address: string;
   readonly version: string;
   readonly platform: string | null;
-  /** How we know: a document that names it, a package computed in this run, or only the base lock file's entry. */
-  readonly source: 'shasums' | 'package' | 'base-lock-file';
+  /** How we know: a document that names it, a package computed in this run, or only an entry of a lock file, at base or at head. */
+  readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
 }
 
 /** What the run cost. */

@@ -1,7 +1,9 @@
-import type { Fetcher } from '../http/fetcher.ts';
+import { availableParallelism } from 'node:os';
+import type { DownloadedFile, Fetcher } from '../http/fetcher.ts';
 import { known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
-import { hashArchive } from '../package/hash-archive.ts';
-import { PackageError } from '../package/package-error.ts';
+import { openHashPool } from '../package/hash-pool.ts';
+import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
+import { openPlaces } from '../places.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
 import type { Progress } from './progress.ts';
 
@@ -14,42 +16,79 @@ export interface PackageHashes {
   readonly directory: string;
 }
 
+/** Downloads packages and hashes them, some of each at the same time; however many are asked for, few lie on disk. */
+export interface PackageHasher {
+  /**
+   * Downloads a package and hashes its content. The archive is opened only if its bytes have the digest of the metadata, which the
+   * caller has found in a document before (nothing unsigned is opened, T26).
+   */
+  hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
+  close(): Promise<void>;
+}
+
 /** More than ten times the largest provider package of today. */
 const largestPackage = 2 * 1024 ** 3;
 
-/**
- * Downloads a package and hashes its content. The archive is opened only if its bytes have the digest of the metadata, which the caller
- * has found in a document before (nothing unsigned is opened, T26).
- */
-export async function hashPackage(
-  metadata: PackageMetadata,
-  fetcher: Fetcher,
-  progress: Progress,
-): Promise<Outcome<PackageHashes>> {
-  const { address, version, platform, downloadUrl, hash } = metadata;
-  const what = `the ${platform} package of ${address} ${version}`;
-  progress.onDownloadStart?.({ address, version, platform });
-  let bytes = 0;
-  const hashed = await fetcher.download(downloadUrl, { maxBytes: largestPackage, what }, async (file) => {
-    bytes = file.bytes;
-    return file.zh === hash
-      ? openArchive(file.path, hash, what)
-      : unavailable('malformed-answer', `${what} is not the file whose digest the registry gave`);
-  });
-  progress.onDownloadEnd?.({ address, version, platform, bytes });
-  return hashed.kind === 'known' ? hashed.value : hashed;
-}
+/** On disk beside those that are being hashed: so no thread waits for the network, and no disk is filled. */
+const spare = 2;
 
-async function openArchive(path: string, zh: string, what: string): Promise<Outcome<PackageHashes>> {
-  try {
-    const { archive, directory } = await hashArchive(path);
-    return known({ zh, archive, directory });
-  } catch (error) {
-    if (!(error instanceof PackageError)) throw error;
-    return unavailable(codeOf(error), `${what} can not be read (${error.message})`);
+/** Packages that are worth having under way at one time, whatever number is wanted. */
+export const mostUnderWay: number = availableParallelism() + spare;
+
+export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
+  const pool = openHashPool();
+  const disk = openPlaces(mostUnderWay);
+  const network = openPlaces(pool.threads);
+  let underWay = 0;
+
+  async function hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>> {
+    const { address, version, platform, downloadUrl } = metadata;
+    const what = `the ${platform} package of ${address} ${version}`;
+    const leaveDisk = await disk.enter();
+    const leaveNetwork = await network.enter();
+    underWay += 1;
+    pool.prepare(underWay);
+    let bytes = 0;
+    const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
+      leaveNetwork();
+      bytes = file.bytes;
+      return file.zh === metadata.hash
+        ? hashArchive(file, what)
+        : unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
+    };
+    progress.onDownloadStart?.({ address, version, platform });
+    try {
+      const hashed = await fetcher.download(downloadUrl, { maxBytes: largestPackage, what }, open);
+      return hashed.kind === 'known' ? hashed.value : hashed;
+    } finally {
+      underWay -= 1;
+      leaveNetwork();
+      leaveDisk();
+      progress.onDownloadEnd?.({ address, version, platform, bytes });
+    }
   }
+
+  async function hashArchive({ path, zh }: DownloadedFile, what: string): Promise<Outcome<PackageHashes>> {
+    try {
+      const { archive, directory } = await pool.hash(path);
+      return known({ zh, archive, directory });
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+      return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+    }
+  }
+
+  return { hash, close: () => pool.close() };
 }
 
-function codeOf({ code }: PackageError): UnavailableCode {
-  return code === 'too-large' || code === 'too-many-entries' ? 'too-large' : 'malformed-answer';
-}
+const outcomeCodes: Readonly<Record<PackageErrorCode, UnavailableCode>> = {
+  'not-an-archive': 'malformed-answer',
+  'ambiguous-archive': 'malformed-answer',
+  'unsafe-name': 'malformed-answer',
+  'unsupported-entry': 'malformed-answer',
+  'corrupt-entry': 'malformed-answer',
+  'too-many-entries': 'too-large',
+  'too-large': 'too-large',
+  'too-slow': 'too-large',
+  'not-hashed': 'too-large',
+};

@@ -1,10 +1,13 @@
 import type { Change } from '../lockfile/change.ts';
+import type { LockFile } from '../lockfile/lock-file.ts';
 
 /** Everything that has to be learnt for a run, each provider version once. */
 export interface EvidencePlan {
   readonly requests: readonly EvidenceRequest[];
-  /** What the base side lists for versions that the head side no longer has. */
-  readonly recorded: readonly RecordedHash[];
+  /** Every lock file at hand: where a hash that nothing supports may come from. */
+  readonly lockFiles: readonly LockFileSides[];
+  /** The policy lets the registry's unsigned word pass, so that no package has to be downloaded for what it announces. */
+  readonly wordIsEnough: boolean;
 }
 
 export interface EvidenceRequest {
@@ -13,36 +16,57 @@ export interface EvidenceRequest {
   readonly version: string;
   /** Distinct complete hashes to prove; empty where only the signature and the documents are of interest. */
   readonly hashes: readonly string[];
+  /** Hashes that the base lists for this very version and the head does not: judged by what was learnt anyway. */
+  readonly dropped: readonly string[];
+  /** The listing of versions is wanted for what the registry remarks on the provider. */
+  readonly remarks: boolean;
 }
 
-/** A hash that a base lock file carries for a version. */
-export interface RecordedHash {
-  readonly hash: string;
-  readonly address: string;
-  readonly version: string;
+export interface LockFileSides {
+  readonly base: LockFile | null;
+  readonly head: LockFile | null;
 }
 
-/** What a change needs to know: the new version whole, kept hashes included; of another old version its documents only. */
-export function planEvidence(changes: readonly { readonly change: Change }[]): EvidencePlan {
-  const wanted = new Map<string, { address: string; version: string; hashes: Set<string> }>();
-  const want = (address: string, version: string, hashes: readonly string[]) => {
+export interface PlanContext {
+  /** Every lock file that was read. */
+  readonly lockFiles?: readonly LockFileSides[];
+  readonly acceptAsserted?: boolean;
+}
+
+/**
+ * What a change needs to know: the new version whole, kept hashes included; of another old version its documents only.
+ *
+ * The budget in small requests: one for discovery per host and three per version (metadata, document, signature), with zh alone. The listing
+ * of versions is asked for where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, of a provider
+ * that is new and whose h1 costs a package anyway.
+ */
+export function planEvidence(
+  changes: readonly { readonly change: Change }[],
+  { lockFiles = [], acceptAsserted = false }: PlanContext = {},
+): EvidencePlan {
+  const wanted = new Map<string, Wanted>();
+  const want = (address: string, version: string): Wanted => {
     const key = evidenceKey(address, version);
-    const request = wanted.get(key) ?? { address, version, hashes: new Set() };
-    for (const hash of hashes) request.hashes.add(hash);
+    const fresh: Wanted = { address, version, hashes: new Set(), dropped: new Set(), remarks: false };
+    const request = wanted.get(key) ?? fresh;
     wanted.set(key, request);
+    return request;
   };
   for (const { change } of changes) {
-    if (change.to !== null) want(change.provider, change.to.version, headHashes(change));
+    if (change.to === null) continue;
+    const request = want(change.provider, change.to.version);
+    for (const { hash, status } of change.hashes) {
+      if (status !== 'removed') request.hashes.add(hash);
+      else if (isSameRelease(change)) request.dropped.add(hash);
+    }
+    if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
     const before = versionBefore(change);
-    if (before !== null && change.to !== null) want(before.address, before.version, []);
+    if (before !== null) want(before.address, before.version);
   }
   return {
-    requests: [...wanted.values()].map(({ address, version, hashes }) => ({
-      address,
-      version,
-      hashes: [...hashes],
-    })),
-    recorded: changes.flatMap(({ change }) => recordedBefore(change)),
+    requests: [...wanted.values()].map(asRequest),
+    lockFiles,
+    wordIsEnough: acceptAsserted,
   };
 }
 
@@ -53,20 +77,37 @@ export function evidenceKey(address: string, version: string): string {
 
 /** The old version where it is another one, or of another address; else `null`. */
 export function versionBefore(change: Change): { readonly address: string; readonly version: string } | null {
-  const address = change.movedFrom ?? change.provider;
-  if (change.from === null) return null;
-  if (change.to?.version === change.from.version && address === change.provider) return null;
-  return { address, version: change.from.version };
+  if (change.from === null || isSameRelease(change)) return null;
+  return { address: change.movedFrom ?? change.provider, version: change.from.version };
 }
 
-function headHashes(change: Change): readonly string[] {
-  return change.hashes.filter(({ status }) => status !== 'removed').map(({ hash }) => hash);
+interface Wanted {
+  readonly address: string;
+  readonly version: string;
+  readonly hashes: Set<string>;
+  readonly dropped: Set<string>;
+  remarks: boolean;
 }
 
-function recordedBefore(change: Change): readonly RecordedHash[] {
-  const before = versionBefore(change);
-  if (before === null) return [];
-  return change.hashes
-    .filter(({ status }) => status !== 'added')
-    .map(({ hash }) => ({ hash, address: before.address, version: before.version }));
+function asRequest({ address, version, hashes, dropped, remarks }: Wanted): EvidenceRequest {
+  // Of two files one may keep what the other drops.
+  return {
+    address,
+    version,
+    hashes: [...hashes],
+    dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+    remarks,
+  };
+}
+
+function isSameRelease({ provider, movedFrom, from, to }: Change): boolean {
+  return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
+
+function isNewProvider({ from, movedFrom }: Change): boolean {
+  return from === null || movedFrom !== null;
+}
+
+function needsPackage({ hash, status }: Change['hashes'][number]): boolean {
+  return status !== 'removed' && hash.startsWith('h1:');
 }

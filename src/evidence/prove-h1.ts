@@ -1,6 +1,8 @@
 import type { Outcome } from '../outcome.ts';
+import { announcedPlatform } from './announced.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import { lookWhile } from './look-while.ts';
+import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { NamedVersion } from './progress.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
@@ -27,31 +29,37 @@ export async function proveH1(
   hashPackage: HashPackage,
   named: NamedVersion,
 ): Promise<ReadonlyMap<string, HashProof>> {
-  const proofs = new Map<string, HashProof>();
-  const comparisons: Comparison[] = [];
-  for await (const platform of candidates(inquiry, comparisons)) {
+  const open = new Set(hashes);
+  const look = async (platform: string): Promise<Comparison> => {
     const comparison = await compare(platform, inquiry, hashPackage);
-    comparisons.push(comparison);
-    if (comparison.kind === 'out-of-budget') break;
-    if (comparison.kind === 'hashed') explain(hashes, comparison, proofs);
-    if (hashes.every((hash) => proofs.has(hash))) break;
-  }
-  const verdict = verdictOnTheRest(comparisons, named);
-  return new Map(hashes.map((hash) => [hash, proofs.get(hash) ?? verdict]));
-}
+    if (comparison.kind === 'out-of-budget') open.clear();
+    if (comparison.kind === 'hashed') {
+      for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
+    }
+    return comparison;
+  };
+  const search = (platforms: readonly string[]) => lookWhile(platforms, () => open.size, mostUnderWay, look);
 
-/** The platforms that the documents name, then those that only the listing of versions knows; the listing is asked for that late. */
-async function* candidates(inquiry: ReleaseInquiry, comparisons: Comparison[]): AsyncGenerator<string> {
   const readable = inquiry.documents.filter(mayBeRead);
-  const named = inLikelyOrder(readable.flatMap(platformsIn));
-  yield* named;
+  const hinted = hashes.map((hash) => announcedPlatform(hash, inquiry.announced));
+  const inDocuments = hintsFirst(hinted, inLikelyOrder(readable.flatMap(platformsIn)));
+  const comparisons = [...(await search(inDocuments))];
   if (readable.length === 0) {
     comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
-    return;
+  } else if (open.size > 0) {
+    // The listing of versions may know platforms that no document names; it is asked for that late.
+    const listed = await inquiry.listedPlatforms();
+    if (listed.kind === 'unavailable') comparisons.push({ kind: 'obstacle', proof: unaskable(listed) });
+    const others = listed.kind === 'known' ? inLikelyOrder(listed.value) : [];
+    comparisons.push(...(await search(others.filter((one) => !inDocuments.includes(one)))));
   }
-  const listed = await inquiry.listedPlatforms();
-  if (listed.kind === 'unavailable') comparisons.push({ kind: 'obstacle', proof: unaskable(listed) });
-  if (listed.kind === 'known') yield* inLikelyOrder(listed.value).filter((one) => !named.includes(one));
+  return proofsFrom(comparisons, hashes, named);
+}
+
+/** What the registry announces, unsigned, decides nothing; but where it says that an h1 is of a platform, that package is asked for first. */
+function hintsFirst(hinted: readonly (string | null)[], platforms: readonly string[]): readonly string[] {
+  const first = platforms.filter((platform) => hinted.includes(platform));
+  return [...first, ...platforms.filter((platform) => !first.includes(platform))];
 }
 
 function platformsIn({ entries }: DescribedPackage['document']): readonly string[] {
@@ -88,23 +96,30 @@ function obstacle(proof: HashProof | null): readonly Comparison[] {
   return proof === null ? [] : [{ kind: 'obstacle', proof }];
 }
 
-function explain(
+/** The first package that has a hash explains it. */
+function proofsFrom(
+  comparisons: readonly Comparison[],
   hashes: readonly string[],
-  comparison: Extract<Comparison, { kind: 'hashed' }>,
-  proofs: Map<string, HashProof>,
-): void {
-  for (const hash of hashes) {
-    const flavour = flavourOf(hash, comparison.hashes);
-    if (flavour !== null && !proofs.has(hash)) proofs.set(hash, proofBy(comparison, flavour));
+  named: NamedVersion,
+): ReadonlyMap<string, HashProof> {
+  const verdict = verdictOnTheRest(comparisons, named);
+  const proofs = new Map(hashes.map((hash) => [hash, verdict]));
+  for (const comparison of comparisons.toReversed()) {
+    if (comparison.kind !== 'hashed') continue;
+    for (const hash of hashes) {
+      const flavour = flavourOf(hash, comparison.hashes);
+      if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
+    }
   }
+  return proofs;
 }
 
-function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
+export function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
   if (hash === directory) return hash === archive ? 'directory and archive' : 'directory';
   return hash === archive ? 'archive' : null;
 }
 
-function proofBy(
+export function proofBy(
   { described, hashes }: Extract<Comparison, { kind: 'hashed' }>,
   flavour: PackageFlavour,
 ): HashProof {

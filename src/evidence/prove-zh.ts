@@ -1,5 +1,6 @@
 import type { Unavailable } from '../outcome.ts';
 import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
+import { announcedPlatform, announcedProof } from './announced.ts';
 import type { HashProof } from './evidence.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { NamedVersion } from './progress.ts';
@@ -16,8 +17,7 @@ export async function proveZh(
   named: NamedVersion,
 ): Promise<ReadonlyMap<string, HashProof>> {
   const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-  const { documents } = inquiry;
-  return new Map(hashes.map((hash) => [hash, proofOf(hash, documents, gap, named)]));
+  return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
 }
 
 /** Returns the first thing that could not be asked on the way, else `null`. */
@@ -49,21 +49,35 @@ function entryWith(hash: string, document: ShasumsDocument): ShasumsEntry | unde
 
 function proofOf(
   hash: string,
-  documents: readonly ShasumsDocument[],
+  { documents, announced }: ReleaseInquiry,
   gap: Unavailable | null,
   named: NamedVersion,
 ): HashProof {
-  const proofs = documents.map((document) => proofBy(document, hash, named.address));
+  const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
   return (
     proofs.find((proof) => proof?.level === 'signed') ??
     proofs.find((proof) => proof?.level === 'asserted') ??
     (gap === null ? undefined : unaskable(gap)) ??
     documents.map(obstacleOf).find((obstacle) => obstacle !== null) ??
+    onlyAnnounced(hash, announced, documents, named) ??
     unsupported(`no SHA256SUMS document of ${named.address} ${named.version} lists it`)
   );
 }
 
-function proofBy(document: ShasumsDocument, hash: string, address: string): HashProof | null {
+/** The registry's bare word counts for platforms that no document names; of the others the document has spoken (T20). */
+function onlyAnnounced(
+  hash: string,
+  announced: ReleaseInquiry['announced'],
+  documents: readonly ShasumsDocument[],
+  { address }: NamedVersion,
+): HashProof | null {
+  const platform = announcedPlatform(hash, announced);
+  if (platform === null || isNamed(platform, documents)) return null;
+  return announcedProof(hash, announced, address);
+}
+
+/** What one document says of a zh. */
+export function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
   const { signature } = document;
   const entry = entryWith(hash, document);
   if (entry === undefined) return null;

@@ -1,6 +1,7 @@
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
-import type { PackageMetadata, Registry } from '../registry/registry.ts';
+import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
+import { announcedAgainst, betweenDocuments } from './disagreement.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
 import type { NamedVersion } from './progress.ts';
 
@@ -8,10 +9,18 @@ import type { NamedVersion } from './progress.ts';
 export interface ReleaseInquiry {
   /** At least one. Each distinct document once, in the order of discovery. */
   readonly documents: readonly ShasumsDocument[];
+  /** The registry's own word, unsigned: platform to hashes, from every answer that had any. */
+  readonly announced: ReadonlyMap<string, readonly string[]>;
+  /** Answers so far that contradict each other. */
+  readonly disagreements: readonly string[];
+  /** From the listing of versions, once it was asked for; else `null`. */
+  readonly remarks: ProviderRemarks | null;
   /** The package as the registry describes it, and the document that names it with the same digest. */
   packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
   /** What the listing of versions says; `absent` where the version does not stand in it. */
   listedPlatforms(): Promise<Outcome<readonly string[]>>;
+  /** Notes a contradiction that was found outside, in a package for example. */
+  contradict(sentence: string): void;
 }
 
 export interface DescribedPackage {
@@ -25,32 +34,57 @@ export interface DescribedPackage {
  *
  * @returns `absent` where the registry does not know the provider or the version
  */
-export async function openRelease(
-  registry: Registry,
-  { address, version }: NamedVersion,
-): Promise<Outcome<ReleaseInquiry>> {
+export async function openRelease(registry: Registry, named: NamedVersion): Promise<Outcome<ReleaseInquiry>> {
+  const inquiry = inquire(registry, named);
+  const first = await firstPackage(inquiry, named);
+  return first.kind === 'known' ? known(inquiry) : first;
+}
+
+function inquire(registry: Registry, { address, version }: NamedVersion): ReleaseInquiry {
   const documents = new Set<ShasumsDocument>();
-  const inquiry: ReleaseInquiry = {
+  const announced = new Map<string, readonly string[]>();
+  const contradictions = new Set<string>();
+  let listing: VersionListing | null = null;
+  return {
     get documents() {
       return [...documents];
+    },
+    announced,
+    get disagreements() {
+      return [
+        ...contradictions,
+        ...betweenDocuments([...documents], { address, version }),
+        ...announcedAgainst(announced, [...documents], { address, version }),
+      ];
+    },
+    get remarks() {
+      return listing?.remarks ?? null;
     },
     async packageOf(platform) {
       const metadata = await registry.packageMetadata(address, version, platform);
       if (metadata.kind !== 'known') return metadata;
+      for (const [name, hashes] of metadata.value.announced) {
+        announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
+      }
       const document = await registry.shasums(metadata.value);
+      if (document.kind === 'unavailable' && document.code === 'disagreement') {
+        contradictions.add(document.cause);
+      }
       if (document.kind !== 'known') return document;
       documents.add(document.value);
       return known({ metadata: metadata.value, document: document.value });
     },
     async listedPlatforms() {
-      const listing = await registry.versions(address);
-      if (listing.kind !== 'known') return listing;
-      const listed = listing.value.versions.find((one) => one.version === version);
+      const answer = await registry.versions(address);
+      if (answer.kind !== 'known') return answer;
+      listing = answer.value;
+      const listed = listing.versions.find((one) => one.version === version);
       return listed ? known(listed.platforms) : absent(`version ${version} of ${address}`);
     },
+    contradict: (sentence) => {
+      contradictions.add(sentence);
+    },
   };
-  const first = await firstPackage(inquiry, { address, version });
-  return first.kind === 'known' ? known(inquiry) : first;
 }
 
 async function firstPackage(

@@ -1,51 +1,70 @@
 import type { HashOrigin, HashProof, VersionEvidence } from './evidence.ts';
-import { evidenceKey, type RecordedHash } from './plan.ts';
+import { evidenceKey, type LockFileSides } from './plan.ts';
 import { mayBeRead } from './trust.ts';
 
-type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
+/** Where each hash was seen, the better sources first. */
+export type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
 
-/**
- * Says of hashes that nothing supports where else they are known: in a document or a package of another version or provider of the
- * same run, or in the base lock file's entry for the old version. A hash that was carried over by hand shows itself so.
- */
-export function traceOrigins(
-  evidence: ReadonlyMap<string, VersionEvidence>,
-  recorded: readonly RecordedHash[],
-): ReadonlyMap<string, VersionEvidence> {
-  const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-  if (unproven.size === 0) return evidence;
-  const origins = collect(evidence, recorded, unproven);
-  return new Map([...evidence].map(([key, one]) => [key, withOrigins(one, origins)]));
-}
-
-function unprovenHashes({ proofs }: VersionEvidence): readonly string[] {
-  return [...proofs].filter(([, proof]) => proof.level === 'none').map(([hash]) => hash);
-}
-
-function collect(
-  evidence: ReadonlyMap<string, VersionEvidence>,
-  recorded: readonly RecordedHash[],
-  unproven: ReadonlySet<string>,
-): Origins {
-  const origins = new Map<string, HashOrigin[]>();
-  const add = (hash: string, origin: HashOrigin) => {
-    if (unproven.has(hash)) origins.set(hash, [...(origins.get(hash) ?? []), origin]);
-  };
-  for (const one of evidence.values()) {
-    for (const { hash, origin } of [...inDocuments(one), ...inPackages(one)]) add(hash, origin);
-  }
-  for (const { hash, address, version } of recorded) {
-    add(hash, { address, version, platform: null, source: 'base-lock-file' });
-  }
-  return origins;
-}
-
-interface Sighting {
+export interface Sighting {
   readonly hash: string;
   readonly origin: HashOrigin;
 }
 
-function inDocuments({ address, version, release }: VersionEvidence): readonly Sighting[] {
+/**
+ * Says of hashes that nothing supports where else they are known: in a document or a package of another version or provider of the same run,
+ * or in an entry of a lock file at hand. A hash that was carried over by hand shows itself so (T4).
+ */
+export function traceOrigins(
+  evidence: ReadonlyMap<string, VersionEvidence>,
+  lockFiles: readonly LockFileSides[],
+): ReadonlyMap<string, VersionEvidence> {
+  const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
+  if (unproven.size === 0) return evidence;
+  const versions = [...evidence.values()];
+  const sightings = [
+    ...versions.flatMap(inDocuments),
+    ...versions.flatMap(inPackages),
+    ...lockFiles.flatMap(({ base }) => inLockFile(base, 'base-lock-file')),
+    ...lockFiles
+      .flatMap(({ head }) => inLockFile(head, 'lock-file'))
+      .filter((one) => !isRefuted(one, evidence)),
+  ];
+  return withOrigins(evidence, originsFrom(sightings, unproven));
+}
+
+/** Hashes without support, those that the head dropped among them. */
+export function unprovenHashes({ proofs, dropped }: VersionEvidence): readonly string[] {
+  return [...proofs, ...dropped].filter(([, proof]) => proof.level === 'none').map(([hash]) => hash);
+}
+
+export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet<string>): Origins {
+  const origins = new Map<string, HashOrigin[]>();
+  for (const { hash, origin } of sightings) {
+    if (unproven.has(hash)) origins.set(hash, [...(origins.get(hash) ?? []), origin]);
+  }
+  return origins;
+}
+
+/** Puts what is known of origins into the proofs of level `none`; a proof keeps what it had where nothing is known. */
+export function withOrigins(
+  evidence: ReadonlyMap<string, VersionEvidence>,
+  origins: Origins,
+): ReadonlyMap<string, VersionEvidence> {
+  return new Map(
+    [...evidence].map(([key, one]) => {
+      const traced = (proofs: VersionEvidence['proofs']) =>
+        new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
+      return [key, { ...one, proofs: traced(one.proofs), dropped: traced(one.dropped) }];
+    }),
+  );
+}
+
+/** The documents of a version as sightings of every hash in them. */
+export function inDocuments({
+  address,
+  version,
+  release,
+}: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[] {
   if (release.kind !== 'known') return [];
   return release.value.documents
     .filter(mayBeRead)
@@ -61,22 +80,39 @@ function inPackages({ address, version, proofs }: VersionEvidence): readonly Sig
   );
 }
 
-function withOrigins(evidence: VersionEvidence, origins: Origins): VersionEvidence {
-  const proofs = new Map<string, HashProof>();
-  for (const [hash, proof] of evidence.proofs) {
-    proofs.set(
-      hash,
-      proof.level === 'none' ? { ...proof, belongsTo: originOf(hash, evidence, origins) } : proof,
-    );
-  }
-  return { ...evidence, proofs };
+function inLockFile(
+  lockFile: LockFileSides['base'],
+  source: 'base-lock-file' | 'lock-file',
+): readonly Sighting[] {
+  return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) =>
+    hashes.map((hash) => ({ hash, origin: { address, version, platform: null, source } })),
+  );
 }
 
-/** Another version of the same provider explains a hash better than another provider. */
-function originOf(hash: string, { address, version }: VersionEvidence, origins: Origins): HashOrigin | null {
-  const own = evidenceKey(address, version);
-  const elsewhere = (origins.get(hash) ?? []).filter(
-    (origin) => evidenceKey(origin.address, origin.version) !== own,
-  );
-  return elsewhere.find((origin) => origin.address === address) ?? elsewhere[0] ?? null;
+/** One planted hash in two entries does not explain itself. */
+function isRefuted({ hash, origin }: Sighting, evidence: ReadonlyMap<string, VersionEvidence>): boolean {
+  const there = evidence.get(evidenceKey(origin.address, origin.version));
+  return there?.proofs.get(hash)?.level === 'none';
+}
+
+function traceOne(
+  hash: string,
+  proof: HashProof,
+  { address, version }: VersionEvidence,
+  origins: Origins,
+): HashProof {
+  if (proof.level !== 'none') return proof;
+  const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
+  return { ...proof, belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo };
+}
+
+function isRelease(origin: HashOrigin, address: string, version: string): boolean {
+  return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
+}
+
+/** What a registry says goes before what a lock file says; then another version of the same provider before another provider. */
+function bestOf(origins: readonly HashOrigin[], address: string): HashOrigin | null {
+  const told = origins.filter(({ source }) => source === 'shasums' || source === 'package');
+  const pool = told.length > 0 ? told : origins;
+  return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
 }

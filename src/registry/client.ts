@@ -1,21 +1,29 @@
-import { isLegacy, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import {
+  isLegacy,
+  type ProviderAddress,
+  parseProviderAddress,
+  terraformRegistry,
+} from '../address/address.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
-import { readAnswer, versionsAnswer } from './answers.ts';
-import { readCredentials, tokenFor } from './credentials.ts';
+import { type Credentials, readCredentials, tokenFor } from './credentials.ts';
 import { discoverProviders } from './discovery.ts';
+import { agreeing, readDocument } from './document.ts';
+import { readListing } from './listing.ts';
+import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
 import { once } from './once.ts';
 import { isPlatform } from './package-filename.ts';
-import type { PackageMetadata, Registry, VersionListing } from './registry.ts';
-import { entryOf, parseShasums, type ShasumsDocument } from './shasums.ts';
-import { checkSignature, type FetchFile, fetchSignature } from './signature.ts';
+import type { Registry, VersionListing } from './registry.ts';
+import { readReleaseDate } from './release-date.ts';
+import type { ShasumsDocument } from './shasums.ts';
+import type { FetchFile } from './signature.ts';
 import { type RegistryHost, trustHosts } from './trusted-hosts.ts';
 
 const megabyte = 1024 * 1024;
 
 /** No real answer comes near these. */
-const limits = { versions: 16 * megabyte, metadata: megabyte, shasums: megabyte };
+const limits = { versions: 16 * megabyte, metadata: megabyte };
 
 export interface RegistryOptions {
   readonly fetcher: Fetcher;
@@ -23,15 +31,19 @@ export interface RegistryOptions {
   readonly registries: readonly RegistryHost[];
   /** Where `TF_TOKEN_<host>` is looked up. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Further tokens by host; those of the environment go before. */
+  readonly credentials?: Credentials | undefined;
 }
 
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
-export function createRegistry({ fetcher, registries, environment }: RegistryOptions): Registry {
+export function createRegistry(options: RegistryOptions): Registry {
+  const { fetcher, registries, environment } = options;
   const hosts = trustHosts(registries);
-  const credentials = readCredentials(environment);
+  const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
   const services = once<Outcome<string>>();
   const files = once<Outcome<Answer>>();
   const documents = once<Outcome<ShasumsDocument>>();
+  const listings = once<Outcome<VersionListing>>();
 
   const fetchFile: FetchFile = (url, maxBytes, what) =>
     files(url, () => fetcher.get(url, { maxBytes, what }));
@@ -64,9 +76,19 @@ export function createRegistry({ fetcher, registries, environment }: RegistryOpt
     async versions(address) {
       const provider = providerOf(address);
       if (provider === null) return absent(`the provider ${address}`);
-      const what = `the provider ${address}`;
-      const answer = await ask(provider, 'versions', limits.versions, what);
-      return answer.kind === 'known' ? readVersions(answer.value, what) : answer;
+      return listings(address, async () => {
+        const what = `the provider ${address}`;
+        const answer = await ask(provider, 'versions', limits.versions, what);
+        return answer.kind === 'known' ? readListing(answer.value, what) : answer;
+      });
+    },
+
+    async lookUp(type) {
+      const what = `a provider of the name ${type}`;
+      const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
+      if (legacy === null) return absent(what);
+      const answer = await ask(legacy, 'versions', limits.versions, what);
+      return answer.kind === 'known' ? readLookUp(answer.value, legacy, what) : answer;
     },
 
     async packageMetadata(address, version, platform) {
@@ -79,20 +101,29 @@ export function createRegistry({ fetcher, registries, environment }: RegistryOpt
       return answer.kind === 'known' ? readMetadata(answer.value, question) : answer;
     },
 
+    async releaseDate(address, version) {
+      const what = `${address} ${version}`;
+      const provider = providerOf(address);
+      if (provider === null || !isVersion(version)) return absent(what);
+      return readReleaseDate(await ask(provider, version, limits.versions, what), what);
+    },
+
     async shasums(metadata) {
       const { shasumsUrl, signatureUrl, keys } = metadata;
       const key = JSON.stringify([shasumsUrl, signatureUrl, keys, metadata.address, metadata.version]);
-      const document = await documents(key, () => readDocument(metadata, fetchFile));
+      const document = await documents(key, () =>
+        readDocument(metadata, providerOf(metadata.address)?.type ?? '', fetchFile),
+      );
       return document.kind === 'known' ? agreeing(document.value, metadata) : document;
     },
   };
 }
 
 /** `null`: no registry can have it. */
-function providerOf(address: string): ProviderAddress | null {
+function providerOf(address: string, legacy = false): ProviderAddress | null {
   try {
     const provider = parseProviderAddress(address, { underscoreNamespace: true });
-    return isLegacy(provider) || provider.namespace === '?' ? null : provider;
+    return isLegacy(provider) !== legacy || provider.namespace === '?' ? null : provider;
   } catch {
     return null;
   }
@@ -101,51 +132,4 @@ function providerOf(address: string): ProviderAddress | null {
 /** Terraform's versions are a part of a path here: what is none of them is never asked for. */
 function isVersion(text: string): boolean {
   return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
-function readVersions(answer: Answer, what: string): Outcome<VersionListing> {
-  const listing = readAnswer(answer, versionsAnswer, what);
-  if (listing.kind !== 'known') return listing;
-  const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
-    version,
-    platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform),
-  }));
-  return known({ versions });
-}
-
-async function readDocument(
-  metadata: PackageMetadata,
-  fetchFile: FetchFile,
-): Promise<Outcome<ShasumsDocument>> {
-  const { address, version, shasumsUrl } = metadata;
-  const what = `the SHA256SUMS document of ${address} ${version}`;
-  const [answer, signature] = await Promise.all([
-    fetchFile(shasumsUrl, limits.shasums, what),
-    fetchSignature(metadata, fetchFile),
-  ]);
-  if (answer.kind === 'absent') return unavailable('status', `${answer.what} does not exist`);
-  if (answer.kind === 'unavailable') return answer;
-  const { body } = answer.value;
-  const type = providerOf(address)?.type ?? '';
-  return known({
-    url: shasumsUrl,
-    entries: parseShasums(body, { type, version }),
-    signature: await checkSignature(body, signature, metadata.keys),
-  });
-}
-
-/**
- * The document must name the package with the digest that the metadata gave, or neither is believed (T18, T19). Under a bad signature
- * nothing is believed anyway, and that is the weightier thing to say.
- */
-function agreeing(document: ShasumsDocument, metadata: PackageMetadata): Outcome<ShasumsDocument> {
-  const { address, version, platform, filename, hash } = metadata;
-  if (document.signature.kind === 'bad') return known(document);
-  const entry = entryOf(document, filename);
-  if (entry?.hash === hash) return known(document);
-  const fault = entry === undefined ? 'does not list' : 'gives another digest for';
-  return unavailable(
-    'malformed-answer',
-    `the SHA256SUMS document of ${address} ${version} ${fault} the ${platform} package that the registry describes`,
-  );
 }

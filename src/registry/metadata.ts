@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
 import { metadataAnswer, readAnswer, resolveLink } from './answers.ts';
-import { platformOf } from './package-filename.ts';
+import { isPlatform, platformOf } from './package-filename.ts';
 import type { PackageMetadata } from './registry.ts';
 
 export interface MetadataQuestion {
@@ -15,6 +15,9 @@ export interface MetadataQuestion {
 }
 
 type RawMetadata = z.infer<typeof metadataAnswer>;
+
+/** No release has nearly as many. */
+const mostPlatforms = 100;
 
 /**
  * Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
@@ -35,7 +38,21 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   if (platformOf(raw.filename, question) !== question.platform) {
     return `the registry answered the question for ${question.what} with a file name of another package`;
   }
+  if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
+    return `the registry says that ${question.what} speaks no plugin protocol of Terraform or OpenTofu`;
+  }
   return null;
+}
+
+/** Plugin protocols 5 and 6: what every Terraform with lock files and every OpenTofu speaks. */
+function isSpoken(protocol: string): boolean {
+  return /^[56](?:\.\d+){0,2}$/.test(protocol);
+}
+
+/** Platforms of any other form are passed over, as are hashes of which nothing could be known. */
+function announcedIn({ packages }: RawMetadata): PackageMetadata['announced'] {
+  const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
+  return new Map(named.slice(0, mostPlatforms).map(([platform, { hashes }]) => [platform, hashes ?? []]));
 }
 
 function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): Outcome<PackageMetadata> {
@@ -61,5 +78,6 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
       asciiArmor: key.ascii_armor,
       trustSignature: key.trust_signature ?? '',
     })),
+    announced: announcedIn(raw),
   });
 }

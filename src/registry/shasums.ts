@@ -39,6 +39,16 @@ export function parseShasums(bytes: Uint8Array, name: PackageName): readonly Sha
   return entries;
 }
 
+/**
+ * Whether a line of the document has nothing in it. Terraform and OpenTofu crash on such a document, so nobody can install from it, and no honest
+ * lock file was ever written from it.
+ */
+export function hasBlankLine(bytes: Uint8Array): boolean {
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.some((line) => line.split(whiteSpace).every((field) => field === ''));
+}
+
 function parseLine(line: string, name: PackageName): ShasumsEntry | null {
   const [hex, filename] = line.split(whiteSpace).filter((field) => field !== '');
   if (hex === undefined || filename === undefined || !digest.test(hex)) return null;

@@ -52,6 +52,8 @@ function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: '
       return 'address-refused';
     case 'budget':
       return 'too-large';
+    case 'disagreement':
+      return 'malformed-answer';
     case 'address-refused':
     case 'network':
     case 'status':

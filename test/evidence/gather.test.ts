@@ -399,13 +399,13 @@ describe('what can not be asked', () => {
     ['status 500', answerStatus(500), 'status'],
     ['status 404', answerStatus(404), 'status'],
     ['an answer of two megabytes', answerBytes(Buffer.alloc(2 * 1024 ** 2)), 'too-large'],
-    ['HTML in place of the document', answerHtml(), 'none'],
+    ['HTML in place of the document', answerHtml(), 'malformed-answer'],
   ] as const)('%s for the document', async (_name, answer, code) => {
     const version = await publish();
     const restore = double.override(version.paths.sums(), answer);
     const evidence = await run.gatherOne(version.address, version.version, version.zh);
     restore();
-    expect(new Set(briefs(evidence))).toEqual(new Set([code === 'none' ? 'none' : `unavailable ${code}`]));
+    expect(new Set(briefs(evidence))).toEqual(new Set([`unavailable ${code}`]));
   });
 
   it('a host that the workflow does not name: nothing is sent', async () => {
@@ -429,7 +429,7 @@ describe('what can not be asked', () => {
     );
     const evidence = await run.gatherOne(version.address, version.version, [planted]);
     restore();
-    expect(briefs(evidence)).toEqual(['unavailable malformed-answer']);
+    expect(briefs(evidence)).toEqual(['unavailable disagreement']);
   });
 
   it('a document of another version, signed as well as it may be', async () => {
@@ -472,7 +472,7 @@ describe('packages', () => {
     restore();
     expect(evidence.proofs.get(h1.directory)).toMatchObject({
       level: 'unavailable',
-      code: 'malformed-answer',
+      code: 'disagreement',
       reason: expect.stringContaining('linux_amd64'),
     });
   });

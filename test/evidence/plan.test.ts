@@ -1,84 +1,137 @@
 import { describe, expect, it } from 'vitest';
-import { planEvidence } from '../../src/evidence/plan.ts';
+import { type EvidenceRequest, planEvidence } from '../../src/evidence/plan.ts';
 import type { Change, HashChange } from '../../src/lockfile/change.ts';
 
 const aws = 'registry.terraform.io/hashicorp/aws';
 const tofu = 'registry.opentofu.org/hashicorp/aws';
 
-function hash(name: string, status: HashChange['status']): HashChange {
-  return { hash: `zh:${name}`, status };
+type Versions = readonly [string | null, string | null];
+
+/** `kept zh:a`, `added h1:b`, … */
+function change(versions: Versions, hashes: readonly string[], options: Partial<Change> = {}) {
+  const [from, to] = versions.map((version) => (version === null ? null : { version, constraints: null }));
+  const parsed = hashes.map((text): HashChange => {
+    const [status = '', hash = ''] = text.split(' ');
+    return { hash, status: status as HashChange['status'] };
+  });
+  const change: Change = {
+    provider: aws,
+    movedFrom: null,
+    kinds: [],
+    hashes: parsed,
+    ...options,
+    from: from ?? null,
+    to: to ?? null,
+  };
+  return { change };
 }
 
-function change(options: Partial<Change> & { readonly versions: readonly [string | null, string | null] }): {
-  readonly change: Change;
-} {
-  const [from, to] = options.versions.map((version) => version && { version, constraints: null });
-  return {
-    change: {
-      provider: aws,
-      movedFrom: null,
-      kinds: [],
-      hashes: [],
-      ...options,
-      from: from || null,
-      to: to || null,
-    },
-  };
+/** `1.0.0 zh:a zh:b, dropped zh:c, remarks` */
+function brief({ address, version, hashes, dropped, remarks }: EvidenceRequest): string {
+  return [
+    [address === aws ? '' : 'tofu', version, ...hashes].filter((part) => part !== '').join(' '),
+    ...(dropped.length === 0 ? [] : [`dropped ${dropped.join(' ')}`]),
+    ...(remarks ? ['remarks'] : []),
+  ].join(', ');
 }
+
+interface Row {
+  readonly what: string;
+  readonly changes: readonly { readonly change: Change }[];
+  readonly plan: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    what: 'an added provider with zh alone: whole, and nothing more',
+    changes: [change([null, '2.0.0'], ['added zh:a', 'added zh:b'])],
+    plan: ['2.0.0 zh:a zh:b'],
+  },
+  {
+    what: 'an added provider with an h1: also what the registry remarks on it',
+    changes: [change([null, '2.0.0'], ['added h1:a', 'added zh:b'])],
+    plan: ['2.0.0 h1:a zh:b, remarks'],
+  },
+  {
+    what: 'more hashes for the same version: the kept ones too',
+    changes: [change(['2.0.0', '2.0.0'], ['kept zh:a', 'added zh:b'])],
+    plan: ['2.0.0 zh:a zh:b'],
+  },
+  {
+    what: 'fewer hashes for the same version: the dropped ones as far as nothing has to be asked for them',
+    changes: [change(['2.0.0', '2.0.0'], ['kept zh:a', 'removed zh:b', 'removed h1:c'])],
+    plan: ['2.0.0 zh:a, dropped zh:b h1:c'],
+  },
+  {
+    what: 'the same version in two files, of which one keeps what the other drops',
+    changes: [
+      change(['2.0.0', '2.0.0'], ['kept zh:a', 'removed zh:b']),
+      change(['2.0.0', '2.0.0'], ['kept zh:b', 'added zh:a']),
+    ],
+    plan: ['2.0.0 zh:a zh:b'],
+  },
+  {
+    what: 'another version: the new one whole, of the old one its documents',
+    changes: [change(['1.0.0', '2.0.0'], ['kept zh:m', 'added zh:b', 'removed zh:c'])],
+    plan: ['2.0.0 zh:m zh:b', '1.0.0'],
+  },
+  {
+    what: 'a downgrade: the same',
+    changes: [change(['2.0.0', '1.0.0'], ['added zh:b', 'removed zh:c'])],
+    plan: ['1.0.0 zh:b', '2.0.0'],
+  },
+  {
+    what: 'other build metadata: another release',
+    changes: [change(['1.0.0', '1.0.0+b'], ['added zh:b'])],
+    plan: ['1.0.0+b zh:b', '1.0.0'],
+  },
+  {
+    what: 'another registry at the same version: both registries',
+    changes: [change(['2.0.0', '2.0.0'], ['added zh:a', 'removed zh:b'], { provider: tofu, movedFrom: aws })],
+    plan: ['tofu 2.0.0 zh:a', '2.0.0'],
+  },
+  {
+    what: 'another registry, with an h1: a new provider for the new registry',
+    changes: [change(['2.0.0', '2.0.0'], ['added h1:a'], { provider: tofu, movedFrom: aws })],
+    plan: ['tofu 2.0.0 h1:a, remarks', '2.0.0'],
+  },
+  {
+    what: 'a removed provider: nothing',
+    changes: [change(['2.0.0', null], ['removed zh:a'])],
+    plan: [],
+  },
+  {
+    what: 'hashes that are gone altogether: the documents',
+    changes: [change(['2.0.0', '2.0.0'], ['removed zh:a'])],
+    plan: ['2.0.0, dropped zh:a'],
+  },
+  {
+    what: 'constraints only: every hash all the same',
+    changes: [change(['2.0.0', '2.0.0'], ['kept zh:a', 'kept h1:b'])],
+    plan: ['2.0.0 zh:a h1:b'],
+  },
+  {
+    what: 'one version in three changes: once',
+    changes: [
+      change([null, '2.0.0'], ['added zh:a']),
+      change(['2.0.0', '2.0.0'], ['kept zh:a', 'added zh:b']),
+      change(['2.0.0', '3.0.0'], ['added zh:d']),
+    ],
+    plan: ['2.0.0 zh:a zh:b', '3.0.0 zh:d'],
+  },
+];
 
 describe('planEvidence', () => {
-  it('wants an added provider whole', () => {
-    const plan = planEvidence([
-      change({ versions: [null, '2.0.0'], hashes: [hash('a', 'added'), hash('b', 'added')] }),
-    ]);
-    expect(plan).toEqual({
-      requests: [{ address: aws, version: '2.0.0', hashes: ['zh:a', 'zh:b'] }],
-      recorded: [],
+  it.each(rows)('$what', ({ changes, plan }) => {
+    expect(planEvidence(changes).requests.map(brief)).toEqual(plan);
+  });
+
+  it('hands on the policy and the lock files', () => {
+    const lockFiles = [{ base: null, head: { providers: [] } }];
+    expect(planEvidence([], { lockFiles, acceptAsserted: true })).toEqual({
+      requests: [],
+      lockFiles,
+      wordIsEnough: true,
     });
-  });
-
-  it('wants kept hashes too, and no removed ones', () => {
-    const hashes = [hash('a', 'kept'), hash('b', 'added'), hash('c', 'removed')];
-    const plan = planEvidence([change({ versions: ['2.0.0', '2.0.0'], hashes })]);
-    expect(plan).toEqual({
-      requests: [{ address: aws, version: '2.0.0', hashes: ['zh:a', 'zh:b'] }],
-      recorded: [],
-    });
-  });
-
-  it('wants of an old version its documents only, and remembers what was recorded for it', () => {
-    const hashes = [hash('a', 'kept'), hash('b', 'added'), hash('c', 'removed')];
-    const plan = planEvidence([change({ versions: ['1.0.0', '2.0.0'], hashes })]);
-    expect(plan.requests).toEqual([
-      { address: aws, version: '2.0.0', hashes: ['zh:a', 'zh:b'] },
-      { address: aws, version: '1.0.0', hashes: [] },
-    ]);
-    expect(plan.recorded).toEqual([
-      { hash: 'zh:a', address: aws, version: '1.0.0' },
-      { hash: 'zh:c', address: aws, version: '1.0.0' },
-    ]);
-  });
-
-  it('asks the old registry about a provider that moved at the same version', () => {
-    const plan = planEvidence([change({ provider: tofu, movedFrom: aws, versions: ['2.0.0', '2.0.0'] })]);
-    expect(plan.requests.map(({ address }) => address)).toEqual([tofu, aws]);
-  });
-
-  it('asks nothing about a removed provider', () => {
-    expect(
-      planEvidence([change({ versions: ['2.0.0', null], hashes: [hash('a', 'removed')] })]).requests,
-    ).toEqual([]);
-  });
-
-  it('asks about one version once, whatever number of changes names it', () => {
-    const plan = planEvidence([
-      change({ versions: [null, '2.0.0'], hashes: [hash('a', 'added')] }),
-      change({ versions: ['2.0.0', '2.0.0'], hashes: [hash('a', 'kept'), hash('b', 'added')] }),
-      change({ versions: ['2.0.0', '3.0.0'], hashes: [hash('d', 'added')] }),
-    ]);
-    expect(plan.requests).toEqual([
-      { address: aws, version: '2.0.0', hashes: ['zh:a', 'zh:b'] },
-      { address: aws, version: '3.0.0', hashes: ['zh:d'] },
-    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { type Evidence, gatherEvidence } from '../../src/evidence/gather.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
@@ -9,10 +10,13 @@ import type { Registry } from '../../src/registry/registry.ts';
 import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
 import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
 
+export type WantedVersion = Pick<EvidenceRequest, 'address' | 'version' | 'hashes'> &
+  Partial<EvidenceRequest>;
+
 export interface Run {
   readonly registry: Registry;
   readonly fetcher: Fetcher;
-  gather(...requests: readonly EvidenceRequest[]): Promise<Evidence>;
+  gather(...requests: readonly WantedVersion[]): Promise<Evidence>;
   /** The evidence of one version. */
   gatherOne(address: string, version: string, hashes: readonly string[]): Promise<VersionEvidence>;
   close(): Promise<void>;
@@ -23,14 +27,19 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly maxDownload?: number;
   readonly progress?: Progress;
+  readonly cache?: PackageHashCache;
+  readonly wordIsEnough?: boolean;
+  /** Further doubles that may be asked. */
+  readonly trusted?: readonly SignedRegistry[];
 }
 
 /** One run of the real fetcher and the real registry client against the double; pauses between tries are left out. */
 export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
+  const { trusted = [] } = options;
   const fetcher = createFetcher({
-    trustedHosts: [double.host],
+    trustedHosts: [double, ...trusted].map(({ host }) => host),
     maxDownload: options.maxDownload ?? 1024 ** 3,
-    ca: double.caPem,
+    ca: [double, ...trusted].map(({ caPem }) => caPem).join(''),
     limits: { headers: 1500, stall: 1500, answer: 3000, retries: 1 },
     wait: async () => {},
   });
@@ -39,8 +48,15 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
     registries: options.registries ?? [{ host: double.host, serviceUrl: null }],
     environment: options.environment ?? {},
   });
-  const gather = (...requests: readonly EvidenceRequest[]) =>
-    gatherEvidence({ requests, recorded: [] }, { registry, fetcher, progress: options.progress });
+  const gather = (...wanted: readonly WantedVersion[]) =>
+    gatherEvidence(
+      {
+        requests: wanted.map((one) => ({ dropped: [], remarks: false, ...one })),
+        lockFiles: [],
+        wordIsEnough: options.wordIsEnough ?? false,
+      },
+      { registry, fetcher, progress: options.progress, cache: options.cache },
+    );
   return {
     registry,
     fetcher,

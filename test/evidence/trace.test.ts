@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { evidenceKey, type RecordedHash } from '../../src/evidence/plan.ts';
+import { evidenceKey, type LockFileSides } from '../../src/evidence/plan.ts';
 import { traceOrigins } from '../../src/evidence/trace.ts';
+import type { LockFile } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
+import { locked } from '../support/review-builders.ts';
 
 const none: HashProof = { level: 'none', reason: 'nothing', belongsTo: null };
 const good: SignatureCheck = {
@@ -25,15 +27,21 @@ function evidence(
   return {
     address: `example.com/a/${name}`,
     version,
-    release: known({ documents: [{ url: 'https://example.com/', entries, signature }] }),
+    release: known({ documents: [{ url: 'https://example.com/', entries, signature }], disagreements: [] }),
     proofs: new Map(Object.entries(proofs)),
+    dropped: new Map(),
+    remarks: null,
   };
 }
 
-function traced(hash: string, all: readonly VersionEvidence[], recorded: readonly RecordedHash[] = []) {
+function traced(hash: string, all: readonly VersionEvidence[], lockFiles: readonly LockFileSides[] = []) {
   const map = new Map(all.map((one) => [evidenceKey(one.address, one.version), one]));
-  const proof = [...traceOrigins(map, recorded).values()][0]?.proofs.get(hash);
+  const proof = [...traceOrigins(map, lockFiles).values()][0]?.proofs.get(hash);
   return proof?.level === 'none' ? proof.belongsTo : proof;
+}
+
+function locking(name: string, version: string, hash: string): LockFile {
+  return { providers: [locked(version, [hash], { address: `example.com/a/${name}` })] };
 }
 
 describe('traceOrigins', () => {
@@ -67,13 +75,26 @@ describe('traceOrigins', () => {
   });
 
   it('finds what the base lock file lists for the old version', () => {
-    const recorded = [{ hash: 'h1:a', address: 'example.com/a/x', version: '1.0.0' }];
-    expect(traced('h1:a', [evidence('x', '2.0.0', [], { 'h1:a': none })], recorded)).toEqual({
+    const files = [{ base: locking('x', '1.0.0', 'h1:a'), head: locking('x', '2.0.0', 'h1:a') }];
+    expect(traced('h1:a', [evidence('x', '2.0.0', [], { 'h1:a': none })], files)).toEqual({
       address: 'example.com/a/x',
       version: '1.0.0',
       platform: null,
       source: 'base-lock-file',
     });
+  });
+
+  it('finds what another entry of a lock file lists, and says less than a document would', () => {
+    const files = [{ base: null, head: locking('y', '1.0.0', 'zh:a') }];
+    const here = evidence('x', '2.0.0', [], { 'zh:a': none });
+    expect(traced('zh:a', [here], files)).toMatchObject({ address: 'example.com/a/y', source: 'lock-file' });
+    const all = [here, evidence('z', '3.0.0', ['zh:a'])];
+    expect(traced('zh:a', all, files)).toMatchObject({ address: 'example.com/a/z', source: 'shasums' });
+  });
+
+  it('does not let one planted hash in two entries explain itself', () => {
+    const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('y', '1.0.0', [], { 'zh:a': none })];
+    expect(traced('zh:a', all, [{ base: null, head: locking('y', '1.0.0', 'zh:a') }])).toBeNull();
   });
 
   it('prefers another version of the same provider', () => {

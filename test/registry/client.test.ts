@@ -45,6 +45,7 @@ afterEach(async () => {
 function open(
   environment: Readonly<Record<string, string>> = {},
   registries: readonly RegistryHost[] = [{ host: double.host, serviceUrl: null }],
+  credentials?: ReadonlyMap<string, string>,
 ): Registry {
   const fetcher = createFetcher({
     trustedHosts: [double.host, other.host],
@@ -54,7 +55,7 @@ function open(
     wait: async () => {},
   });
   closing.push(() => fetcher.close());
-  return createRegistry({ fetcher, registries, environment });
+  return createRegistry({ fetcher, registries, environment, credentials });
 }
 
 function override(path: string, answer: Parameters<SignedRegistry['override']>[1]): void {
@@ -148,6 +149,20 @@ describe('trusted hosts', () => {
 });
 
 describe('credentials', () => {
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    ['are taken from a CLI configuration file', {}, 'Bearer of-the-file'],
+    [
+      'of the environment go before those of a file',
+      { env: 'of-the-environment' },
+      'Bearer of-the-environment',
+    ],
+  ])('%s', async (_name, { env }, expected) => {
+    const environment = env === undefined ? {} : { [tokenVariable(double)]: env };
+    const file = new Map([[double.host, 'of-the-file']]);
+    await open(environment, undefined, file).versions(version.address);
+    expect(double.requests.map(({ authorization }) => authorization)).toEqual([expected, expected]);
+  });
+
   it('go to discovery and to the registry, and to neither document nor signature', async () => {
     const registry = open({ [tokenVariable(double)]: 'secret' });
     const metadata = await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
@@ -181,13 +196,32 @@ describe('credentials', () => {
 });
 
 describe('versions', () => {
-  it('lists versions with their platforms', async () => {
+  it('lists versions with their platforms, and what the registry remarks', async () => {
     expect(await open().versions(version.address)).toEqual({
       kind: 'known',
       value: {
         versions: [{ version: '1.2.3', platforms: ['linux_amd64', 'darwin_arm64', 'windows_amd64'] }],
+        remarks: { warnings: [], movedTo: null },
       },
     });
+  });
+
+  it.each<readonly [string, object, object]>([
+    ['warnings', { warnings: ['is archived'] }, { warnings: ['is archived'], movedTo: null }],
+    ['a new address', { moved_to: 'acme/gadget' }, { warnings: [], movedTo: 'acme/gadget' }],
+    ['warnings that are none', { warnings: 7, moved_to: [] }, { warnings: [], movedTo: null }],
+  ])('takes %s from the listing', async (_name, fields, remarks) => {
+    override(version.paths.versions, answerJson({ versions: [{ version: '1.2.3' }], ...fields }));
+    expect(await open().versions(version.address)).toMatchObject({ kind: 'known', value: { remarks } });
+  });
+
+  it('bounds what a registry can say', async () => {
+    const warnings = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
+    override(version.paths.versions, answerJson({ versions: [], warnings, moved_to: 'y'.repeat(10_000) }));
+    const listing = await open().versions(version.address);
+    const remarks = listing.kind === 'known' ? listing.value.remarks : null;
+    expect(remarks?.warnings.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 500));
+    expect(remarks?.movedTo).toBeNull();
   });
 
   it('drops platforms that are none', async () => {
@@ -248,6 +282,8 @@ describe('package metadata', () => {
       { filename: 'terraform-provider-gadget_1.2.3_linux_amd64.zip' },
       'malformed-answer',
     ],
+    ['plugin protocol 4 alone', { protocols: ['4.0'] }, 'malformed-answer'],
+    ['protocols that are none', { protocols: 7 }, 'malformed-answer'],
     ['a short digest', { shasum: 'abc' }, 'malformed-answer'],
     ['no digest', { shasum: null }, 'malformed-answer'],
     ['no document', { shasums_url: '' }, 'malformed-answer'],
@@ -259,6 +295,23 @@ describe('package metadata', () => {
   ])('is not believed with %s', async (_name, change, code) => {
     altered(change);
     expect(await ask()).toMatchObject({ kind: 'unavailable', code });
+  });
+
+  it.each<readonly [string, unknown, readonly (readonly [string, readonly string[]])[]]>([
+    [
+      'hashes by platform',
+      { linux_amd64: { hashes: ['zh:a', 'h1:b'] } },
+      [['linux_amd64', ['zh:a', 'h1:b']]],
+    ],
+    ['a platform without hashes', { linux_amd64: {} }, [['linux_amd64', []]]],
+    ['platforms that are none', { '../..': { hashes: ['zh:a'] }, __proto__x: { hashes: [] } }, []],
+    ['nothing', null, []],
+    ['what is no list of packages', [7], []],
+    ['what is no list of hashes', { linux_amd64: { hashes: 'zh:a' } }, []],
+  ])('announces %s', async (_name, packages, expected) => {
+    altered({ packages });
+    const metadata = await ask();
+    expect([...(metadata.kind === 'known' ? metadata.value.announced : [])]).toEqual(expected);
   });
 
   it('without keys is unsigned, whatever the signature', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseShasums } from '../../src/registry/shasums.ts';
+import { hasBlankLine, parseShasums } from '../../src/registry/shasums.ts';
 
 const name = { type: 'null', version: '3.2.4' };
 const digest = 'ab'.repeat(32);
@@ -82,5 +82,21 @@ describe('parseShasums', () => {
         for (const { hash } of parseShasums(bytes, name)) expect(hash).toMatch(/^zh:[0-9a-f]{64}$/);
       }),
     );
+  });
+});
+
+describe('hasBlankLine', () => {
+  it.each([
+    ['', false],
+    ['a\n', false],
+    ['a\nb', false],
+    ['a\n\n', true],
+    ['\na\n', true],
+    ['a\n  \nb\n', true],
+    ['a\n\r\nb\n', true],
+    ['a\r\nb\r\n', false],
+    ['a\n\u00a0', true],
+  ])('%j: %s', (text, expected) => {
+    expect(hasBlankLine(Buffer.from(text))).toBe(expected);
   });
 });

@@ -17,6 +17,10 @@ export interface PublishOptions {
   readonly files?: PackageFiles;
   /** `per-platform`: each platform has a SHA256SUMS document of its own. Default: `one`. */
   readonly documents?: 'one' | 'per-platform';
+  /** The download answer announces the hashes of every platform, as OpenTofu's registry does. */
+  readonly announced?: (one: ProviderPackage) => readonly string[];
+  /** What the listing of the provider's versions remarks. */
+  readonly warnings?: readonly string[];
   /** Rewrites the document before it is signed. */
   readonly sums?: (text: string) => string;
   /** Rewrites the signature before it is served. */
@@ -31,6 +35,8 @@ export interface Release {
   readonly manifest: { readonly filename: string; readonly bytes: Buffer; readonly zh: string } | null;
   readonly documents: readonly SumsDocument[];
   readonly listedKeys: readonly SigningKey[];
+  readonly announced: Readonly<Record<string, readonly string[]>> | null;
+  readonly warnings: readonly string[];
 }
 
 /** A SHA256SUMS document and the platforms whose metadata point to it. */
@@ -62,7 +68,16 @@ export async function buildRelease(options: PublishOptions, ownKey: SigningKey):
     manifest,
     documents: await Promise.all(groups.map((group) => signedDocument(options, group, manifest, signer))),
     listedKeys: options.listedKeys ?? (signer === null ? [] : [signer]),
+    announced: options.announced ? announcedBy(packages, options.announced) : null,
+    warnings: options.warnings ?? [],
   };
+}
+
+function announcedBy(
+  packages: readonly ProviderPackage[],
+  hashes: (one: ProviderPackage) => readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(packages.map((one) => [one.platform, hashes(one)]));
 }
 
 function manifestOf(type: string, version: string) {

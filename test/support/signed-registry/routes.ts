@@ -42,7 +42,7 @@ export function versionsAnswer(releases: readonly Release[]): StoredAnswer {
       protocols: ['5.0'],
       platforms: packages.map(({ platform }) => osAndArch(platform)),
     })),
-    warnings: null,
+    warnings: releases.flatMap(({ warnings }) => warnings),
   });
 }
 
@@ -57,6 +57,7 @@ function metadata(release: Release, platform: string, sumsPath: string): StoredA
     shasum: one?.zh.slice('zh:'.length) ?? '',
     shasums_url: sumsPath,
     shasums_signature_url: `${sumsPath}.sig`,
+    ...(release.announced === null ? {} : { packages: announcedPackages(release) }),
     signing_keys: {
       gpg_public_keys: release.listedKeys.map(({ keyId, armored }) => ({
         key_id: keyId,
@@ -67,6 +68,15 @@ function metadata(release: Release, platform: string, sumsPath: string): StoredA
       })),
     },
   });
+}
+
+function announcedPackages({ announced, packages }: Release): Record<string, unknown> {
+  return Object.fromEntries(
+    packages.map(({ platform, zip }) => [
+      platform,
+      { hashes: announced?.[platform] ?? [], package_size: zip.length },
+    ]),
+  );
 }
 
 function osAndArch(platform: string): { readonly os: string; readonly arch: string } {

@@ -1,0 +1,32 @@
+import { known, type Outcome } from '../outcome.ts';
+import type { PackageMetadata } from '../registry/registry.ts';
+import type { PackageHashes } from './package-hashes.ts';
+
+/**
+ * What earlier runs computed of packages: facts about content, keyed by the digest of the package, never a verdict. A store must not throw;
+ * what it cannot read, or cannot read as exactly such a fact, it does not have. Whoever can write to the store can make an h1 pass, so an
+ * entry must be able to choose it by who may write there (T41).
+ */
+export interface PackageHashCache {
+  /** @param zh complete, with scheme */
+  get(zh: string): Promise<PackageHashes | null>;
+  put(hashes: PackageHashes): Promise<void>;
+}
+
+export const noCache: PackageHashCache = {
+  get: async () => null,
+  put: async () => {},
+};
+
+type HashPackage = (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
+
+/** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
+export function withCache(cache: PackageHashCache, hashPackage: HashPackage): HashPackage {
+  return async (metadata) => {
+    const cached = await cache.get(metadata.hash);
+    if (cached !== null && cached.zh === metadata.hash) return known(cached);
+    const hashed = await hashPackage(metadata);
+    if (hashed.kind === 'known') await cache.put(hashed.value);
+    return hashed;
+  };
+}

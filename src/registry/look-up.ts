@@ -1,0 +1,56 @@
+import { formatAddress, isLegacy, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import type { Answer } from '../http/fetcher.ts';
+import { known, type Outcome, unavailable } from '../outcome.ts';
+import { lookUpAnswer, readAnswer } from './answers.ts';
+import type { LookedUpProvider, Registry } from './registry.ts';
+
+/**
+ * The provider that a source address means. A bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) mean what the public registry says, as
+ * `terraform 0.13upgrade` asked it; any other address means itself, and nothing is asked.
+ *
+ * @returns canonical addresses; `absent` where the registry knows no such name
+ * @throws AddressError where the text is no provider source address
+ */
+export async function resolveProviderAddress(
+  text: string,
+  registry: Registry,
+): Promise<Outcome<LookedUpProvider>> {
+  const address = parseProviderAddress(text, { underscoreNamespace: true });
+  return isLegacy(address) || address.namespace === '?'
+    ? registry.lookUp(address.type)
+    : known({ address: formatAddress(address), movedTo: null });
+}
+
+/** Believed only where it names a provider of the type that was asked for; the namespace is what the question is about. */
+export function readLookUp(
+  answer: Answer,
+  { hostname, type }: ProviderAddress,
+  what: string,
+): Outcome<LookedUpProvider> {
+  const raw = readAnswer(answer, lookUpAnswer, what);
+  if (raw.kind !== 'known') return raw;
+  const { id, moved_to: movedTo } = raw.value;
+  const provider = publicProvider(id, hostname);
+  const moved = movedTo ? publicProvider(movedTo, hostname) : null;
+  if (provider?.type !== type || (movedTo && moved === null)) {
+    return unavailable(
+      'malformed-answer',
+      `the registry answered the question for ${what} with another name`,
+    );
+  }
+  return known({
+    address: formatAddress(provider),
+    movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved),
+  });
+}
+
+/** `namespace/type`, and nothing that leads to another host. */
+function publicProvider(id: string, hostname: string): ProviderAddress | null {
+  if (id.split('/').length !== 2) return null;
+  try {
+    const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
+    return isLegacy(address) ? null : address;
+  } catch {
+    return null;
+  }
+}

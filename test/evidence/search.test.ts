@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { neighboursOf } from '../../src/evidence/neighbours.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { openRun, type Run } from './ports.ts';
+
+/** Two registries that play the public ones, with other builds of the same provider. */
+let terraform: SignedRegistry;
+let opentofu: SignedRegistry;
+let run: Run;
+
+beforeAll(async () => {
+  [terraform, opentofu] = await Promise.all([startSignedRegistry(), startSignedRegistry()]);
+});
+afterAll(() => Promise.all([terraform.close(), opentofu.close()]));
+beforeEach(() => {
+  for (const double of [terraform, opentofu]) double.clearRequests();
+  run = openRun(terraform, {
+    trusted: [opentofu],
+    registries: [
+      { host: 'registry.terraform.io', serviceUrl: terraform.serviceUrl },
+      { host: 'registry.opentofu.org', serviceUrl: opentofu.serviceUrl },
+    ],
+  });
+});
+afterEach(() => run.close());
+
+async function publish(double: SignedRegistry, type: string, version: string) {
+  const build = double === opentofu ? { files: { 'BUILD.txt': 'OpenTofu' } } : {};
+  return double.publish({ namespace: 'hashicorp', type, version, manifest: false, ...build });
+}
+
+async function originOf(address: string, hash: string, beside: readonly string[] = []) {
+  const proof = (await run.gatherOne(address, '2.0.0', [hash, ...beside])).proofs.get(hash);
+  return proof?.level === 'none' ? proof.belongsTo : proof?.level;
+}
+
+describe('a zh that nothing supports', () => {
+  it('is found in an older version that no lock file at hand names', async () => {
+    const old = await publish(terraform, 'aws', '1.0.0');
+    await publish(terraform, 'aws', '2.0.0');
+    expect(await originOf('registry.terraform.io/hashicorp/aws', old.zh[0] ?? '')).toEqual({
+      address: 'registry.terraform.io/hashicorp/aws',
+      version: '1.0.0',
+      platform: expect.any(String),
+      source: 'shasums',
+    });
+  });
+
+  it("is found among HashiCorp's own builds, where it was recorded for OpenTofu's registry", async () => {
+    const theirs = await publish(terraform, 'random', '2.0.0');
+    await publish(opentofu, 'random', '2.0.0');
+    expect(await originOf('registry.opentofu.org/hashicorp/random', theirs.zh[0] ?? '')).toMatchObject({
+      address: 'registry.terraform.io/hashicorp/random',
+      version: '2.0.0',
+    });
+  });
+
+  it("is found among OpenTofu's builds of another version, where it was recorded for the public registry", async () => {
+    await publish(terraform, 'null', '2.0.0');
+    const theirs = await publish(opentofu, 'null', '2.0.1');
+    expect(await originOf('registry.terraform.io/hashicorp/null', theirs.zh[0] ?? '')).toMatchObject({
+      address: 'registry.opentofu.org/hashicorp/null',
+      version: '2.0.1',
+    });
+  });
+
+  it('does not send anybody to another registry where most of the entry is right', async () => {
+    const own = await publish(terraform, 'tls', '2.0.0');
+    const theirs = await publish(opentofu, 'tls', '2.0.0');
+    expect(await originOf('registry.terraform.io/hashicorp/tls', theirs.zh[0] ?? '', own.zh)).toBeNull();
+    expect(opentofu.requests).toEqual([]);
+  });
+
+  it('ends after a bounded number of releases', async () => {
+    for (let minor = 0; minor < 40; minor++) await publish(terraform, 'time', `1.${minor}.0`);
+    const own = await publish(terraform, 'time', '2.0.0');
+    terraform.clearRequests();
+    expect(await originOf('registry.terraform.io/hashicorp/time', plantedZh('a'), own.zh)).toBeNull();
+    expect(terraform.requests.length).toBeLessThanOrEqual(4 + 20 * 3);
+  });
+
+  it('costs nothing where everything is explained', async () => {
+    await publish(terraform, 'local', '1.0.0');
+    const own = await publish(terraform, 'local', '2.0.0');
+    terraform.clearRequests();
+    await run.gatherOne('registry.terraform.io/hashicorp/local', '2.0.0', own.zh);
+    expect(terraform.requests).toHaveLength(3);
+  });
+});
+
+describe('hashes that the head drops', () => {
+  it('are named too, and the platform of an h1 is known where its package was computed', async () => {
+    const old = await publish(terraform, 'http', '1.0.0');
+    const own = await publish(terraform, 'http', '2.0.0');
+    const { zh, h1 } = own.package('linux_amd64');
+    const [evidence] = [
+      ...(
+        await run.gather({
+          address: 'registry.terraform.io/hashicorp/http',
+          version: '2.0.0',
+          hashes: [own.package('darwin_arm64').h1.directory],
+          dropped: [zh, h1.directory, old.zh[0] ?? '', own.package('windows_amd64').h1.directory],
+        })
+      ).values(),
+    ];
+    expect([...(evidence?.dropped ?? [])]).toMatchObject([
+      [zh, { level: 'signed', platform: 'linux_amd64' }],
+      [old.zh[0], { level: 'none', belongsTo: { version: '1.0.0' } }],
+      [h1.directory, { level: 'computed', platform: 'linux_amd64' }],
+    ]);
+  });
+});
+
+describe('the versions around one', () => {
+  const listed = ['1.10.0', '1.2.0', '1.9.0', '2.0.0', '2.1.0-rc1', '2.1.0', 'nonsense', '3.0.0'];
+
+  it.each<readonly [string, number, number, readonly string[]]>([
+    ['2.0.0', 2, 2, ['1.10.0', '1.9.0', '2.1.0-rc1', '2.1.0']],
+    ['2.0.0', 9, 0, ['1.10.0', '1.9.0', '1.2.0']],
+    ['0.1.0', 5, 1, ['1.2.0']],
+    ['1.5.0', 1, 1, ['1.2.0', '1.9.0']],
+    ['nonsense', 5, 5, []],
+  ])('%s', (version, older, newer, expected) => {
+    expect(neighboursOf(version, listed, { older, newer })).toEqual(expected);
+  });
+});
