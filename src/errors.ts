@@ -1,6 +1,7 @@
 /** What a user got wrong: an input, a flag, a revision. Everything else that is thrown is a bug. */
 export type UserErrorCode =
   | 'invalid-input'
+  | 'invalid-policy'
   | 'unknown-revision'
   | 'not-a-repository'
   | 'unsupported-event'

@@ -12,7 +12,17 @@ export {
   parseModuleAddress,
   parseProviderAddress,
 } from './address/address.ts';
+export type {
+  ConfigurationFile,
+  ConfigurationProblem,
+  ModuleCall,
+  Place,
+  RequiredVersion,
+  Requirement,
+} from './configuration/configuration.ts';
+export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.ts';
 export { UserError } from './errors.ts';
+export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.ts';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
 export { compareLockFiles } from './lockfile/compare.ts';
 export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.ts';
@@ -22,6 +32,9 @@ export { hashPackage } from './package/hash-package.ts';
 export { PackageError } from './package/package-error.ts';
 export type { Settings } from './policy/settings.ts';
 export { settingsFrom } from './policy/settings-from.ts';
+export { createRegistry, type RegistryOptions } from './registry/client.ts';
+export { resolveProviderAddress } from './registry/look-up.ts';
+export type { LookedUpProvider, Registry } from './registry/registry.ts';
 export type { Report } from './report/report.ts';
 export { type ReviewOptions, review } from './review.ts';
 export type { Finding, Severity } from './rules/finding.ts';

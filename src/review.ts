@@ -1,17 +1,33 @@
-import { gatherEvidence } from './evidence/gather.ts';
-import { evidenceKey, planEvidence, versionBefore } from './evidence/plan.ts';
-import type { Progress } from './evidence/progress.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { folderOf } from './configuration/folder.ts';
+import { readConfigurations } from './configuration/read-configurations.ts';
+import type { PackageHashCache } from './evidence/cache.ts';
+import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import {
+  evidenceKey,
+  type LockFileSides,
+  type PlanContext,
+  planEvidence,
+  versionBefore,
+} from './evidence/plan.ts';
+import type { NamedVersion, Progress } from './evidence/progress.ts';
+import { withReleaseDates } from './evidence/release-dates.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { type FileStates, type GroupedChange, groupChanges } from './lockfile/group.ts';
 import type { LockFileReading } from './lockfile/lock-file.ts';
 import { readLockFile } from './lockfile/read.ts';
+import { originsOf, type PolicyAccount } from './policy/account.ts';
+import { minimumReleaseAgeFor } from './policy/policy.ts';
+import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
+import type { Credentials } from './registry/credentials.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { judge } from './rules/index.ts';
-import type { ReviewedChange, ReviewedFile } from './rules/rule.ts';
-import type { Content, LockFileRevision, Source } from './source/source.ts';
+import { judge, rules } from './rules/index.ts';
+import { policyRemarks } from './rules/policy-remarks.ts';
+import type { ReviewedChange, ReviewedFile, Subject } from './rules/rule.ts';
+import type { Content, LockFileRevision, Snapshot, Source } from './source/source.ts';
 import { toolVersion } from './tool.ts';
 
 export interface ReviewOptions {
@@ -20,41 +36,121 @@ export interface ReviewOptions {
   readonly settings: Settings;
   /** Where `TF_TOKEN_<host>` is looked up; without it no credentials are sent. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Further tokens by host, of a CLI configuration file for example; those of the environment go before. */
+  readonly credentials?: Credentials;
+  /** What earlier runs computed of packages. */
+  readonly cache?: PackageHashCache;
   /** Told what happens on the way: long downloads show themselves. */
   readonly progress?: Progress;
-  /** Told, one sentence each, how the files were found. */
+  /** Told, one sentence each, how the files were found and what became of the policy. */
   readonly onNotice?: (notice: string) => void;
+  /** The clock of the run; default: now. */
+  readonly now?: Date;
+}
+
+/** A report with what it was judged by. */
+export interface Review {
+  readonly report: Report;
+  /** The inputs with the policy file applied. */
+  readonly settings: Settings;
+  readonly policy: PolicyAccount;
+  /** All that was learnt, for what a comment tells beside the report. */
+  readonly subject: Subject;
 }
 
 /**
  * Reads both revisions, says what changed, proves every hash of what changed, and judges.
  *
  * @returns the report; what could not be read, asked or proven is in it
- * @throws UserError where the revisions are not what the user can have meant, SourceError where they could not be read
+ * @throws UserError where the revisions or the policy are not what the user can have meant, SourceError where they could not be read
  */
 export async function review(options: ReviewOptions): Promise<Report> {
-  const { source, settings, environment = {}, progress } = options;
-  const snapshot = await source.read({ patterns: settings.lockFiles, scope: settings.scope });
-  for (const notice of snapshot.notices) options.onNotice?.(notice);
+  return (await reviewByPolicy(options)).report;
+}
 
-  const files = snapshot.files.map(readBothSides);
-  const changes = groupChanges(files.flatMap(statesOf), { includeUnchanged: settings.scope === 'all' });
+/** As {@link review}, with the settings that decided and where they came from. */
+export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
+  const { source, settings: given, environment = {}, progress, now = new Date() } = options;
+  const snapshot = await source.read({ patterns: given.lockFiles, scope: given.scope });
+  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
+  const configurations = await readConfigurations(rootsOf(snapshot), snapshot.readFolder);
+  for (const notice of [...snapshot.notices, ...configurations.notices, ...notices])
+    options.onNotice?.(notice);
 
   const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   try {
-    const registry = createRegistry({ fetcher, registries: settings.registries, environment });
-    const evidence = await gatherEvidence(planEvidence(changes), { fetcher, registry, progress });
-    const subject = { files, settings, changes: changes.map((change) => withEvidence(change, evidence)) };
-    const { base, head } = snapshot;
-    return buildReport(subject, judge(subject), {
-      base,
-      head,
-      traffic: fetcher.traffic(),
-      version: toolVersion,
-    });
+    const { credentials, cache } = options;
+    const registry = createRegistry({ fetcher, registries: settings.registries, environment, credentials });
+    const ports = { fetcher, registry, progress, cache: settings.cache === 'never' ? undefined : cache };
+    const circumstances = { configurations: configurations.byFolder, now };
+    const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
+    const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
+    for (const remark of remarks) options.onNotice?.(remark);
+    return { report, settings, policy, subject };
   } finally {
     await fetcher.close();
   }
+}
+
+/** The way from two revisions to the report; all that is asked on it goes through the ports. */
+export async function reviewSnapshot(
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: GatherPorts,
+): Promise<Report> {
+  return (await judgeSnapshot(snapshot, settings, ports, {})).report;
+}
+
+interface ReviewCircumstances {
+  readonly configurations?: ReadonlyMap<string, Configuration>;
+  readonly now?: Date;
+}
+
+async function judgeSnapshot(
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: GatherPorts,
+  { configurations = new Map(), now }: ReviewCircumstances,
+): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
+  const files = snapshot.files.map((revision) => ({
+    ...readBothSides(revision),
+    configuration: configurations.get(folderOf(revision.path)) ?? null,
+  }));
+  const changes = groupChanges(files.flatMap(statesOf), { includeUnchanged: settings.scope === 'all' });
+  const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings)), ports);
+  const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
+  const subject: Subject = {
+    files,
+    settings,
+    changes: changes.map((change) => withEvidence(change, evidence)),
+    ...(now === undefined ? {} : { now }),
+  };
+  const findings = judge(subject);
+  const { base, head } = snapshot;
+  const traffic = ports.fetcher.traffic();
+  const report = buildReport(subject, findings, { base, head, traffic, version: toolVersion });
+  return { report, remarks: policyRemarks(subject, findings), subject };
+}
+
+/** Where a lock file under review stands at head. */
+function rootsOf({ files }: Snapshot): string[] {
+  return files.filter(({ head }) => head.kind === 'file').map(({ path }) => folderOf(path));
+}
+
+function planContext(files: readonly ReviewedFile[], { acceptAsserted }: Settings): PlanContext {
+  return { lockFiles: files.map(lockFilesOf), acceptAsserted };
+}
+
+/** The versions that the policy wants to have an age. */
+function versionsToDate(changes: readonly GroupedChange[], settings: Settings): NamedVersion[] {
+  return changes.flatMap(({ change: { provider, to }, occurrences }) => {
+    const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+    return to !== null && wanted ? [{ address: provider, version: to.version }] : [];
+  });
+}
+
+function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
+  return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 
 function readBothSides(revision: LockFileRevision): ReviewedFile {

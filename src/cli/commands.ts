@@ -1,18 +1,21 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
+import { directoryCache } from '../evidence/directory-cache.ts';
 import type { Settings } from '../policy/settings.ts';
 import { terminalText } from '../report/escape.ts';
 import { exitCode } from '../report/exit-code.ts';
-import { review } from '../review.ts';
+import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/directory-source.ts';
 import { openRepository } from '../source/git.ts';
 import { defaultBase } from '../source/git-revision.ts';
 import { gitSource } from '../source/git-source.ts';
 import type { Source } from '../source/source.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { globsBelow } from './paths.ts';
 import { render } from './render.ts';
 import { type Environment, type Streams, wantsColour } from './streams.ts';
+import { terraformCredentials } from './terraform-credentials.ts';
 
 export interface Session {
   readonly env: Environment;
@@ -33,16 +36,21 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
   return run(directorySource({ paths: paths.length === 0 ? ['.'] : paths }), settings, flags, session);
 }
 
-async function run(source: Source, settings: Settings, flags: Flags, session: Session): Promise<number> {
+async function run(source: Source, wanted: Settings, flags: Flags, session: Session): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags, streams);
-  const report = await review({
+  const onNotice = (notice: string) => void streams.stderr.write(`${terminalText(notice)}\n`);
+  const folder = cacheFolder(env);
+  const { report, settings, policy } = await reviewByPolicy({
     source,
-    settings,
+    settings: wanted,
     environment: env,
-    onNotice: (notice) => void streams.stderr.write(`${terminalText(notice)}\n`),
+    credentials: terraformCredentials(env, onNotice),
+    ...(folder === null ? {} : { cache: directoryCache(folder) }),
+    onNotice,
   });
-  write(render(report, flags.format, flags.output === undefined && wantsColour(streams.stdout, env)));
+  const colour = flags.output === undefined && wantsColour(streams.stdout, env);
+  write(render(report, flags.format, { colour, policy }));
   return exitCode(report, settings);
 }
 

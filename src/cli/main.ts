@@ -4,6 +4,7 @@ import { terminalText } from '../report/escape.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
+import { runExplain } from './explain.ts';
 import { addSettingOptions } from './options.ts';
 import type { Environment, Streams } from './streams.ts';
 
@@ -60,6 +61,12 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('every hash of the lock files as they stand, without git')
     .argument('[path...]', 'lock files, or folders that hold them (default: this folder)')
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  program
+    .command('explain')
+    .description('the documentation of a rule')
+    .argument('[rule]', 'its name (default: the list of all rules)')
+    .action((rule: string | undefined) => run(async ({ streams }) => runExplain(rule, streams)));
 
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Settings, settingsFrom } from '../policy/settings-from.ts';
 
-export const formats = ['text', 'markdown', 'json'] as const;
+export const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
 /** Commander's reading of the flags that both commands share. */
@@ -49,6 +49,16 @@ const settingFlags: readonly {
     name: 'registries',
     argument: '<host[=url]>',
     meaning: 'further host that may be asked; repeat for several',
+  },
+  {
+    name: 'config',
+    argument: '<path>',
+    meaning: 'policy file in the repository, read at the base revision (default: .github/lockproof.yml)',
+  },
+  {
+    name: 'cache',
+    argument: '<when>',
+    meaning: 'hashes of packages in your cache folder: auto, always, never (default: auto)',
   },
   { name: 'max-download', argument: '<bytes>', meaning: 'byte budget for packages (default: 4GiB)' },
 ];

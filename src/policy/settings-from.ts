@@ -1,13 +1,25 @@
 import { UserError } from '../errors.ts';
 import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
+import { noPolicy } from './policy.ts';
 import { registryValue } from './registry-value.ts';
 import type { Settings } from './settings.ts';
 
 export type { Settings } from './settings.ts';
 
-const platformValue: InputValue<string> = {
+export const platformValue: InputValue<string> = {
   allowed: 'platforms, one a line, such as linux_amd64',
   read: (text) => (/^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text) ? text : null),
+};
+
+/** Within the repository, in one spelling. */
+const repositoryPath: InputValue<string> = {
+  allowed: 'one line with a path inside the repository, such as .github/lockproof.yml',
+  read(text) {
+    const parts = plainLine.read(text)?.replace(/^\.\//, '').split('/') ?? [];
+    return parts.length === 0 || parts.some((part) => ['', '.', '..', '.git'].includes(part))
+      ? null
+      : parts.join('/');
+  },
 };
 
 const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one a line' };
@@ -27,7 +39,7 @@ const inputs = {
   suggestions: input(truthValue, true),
   cache: input(oneOf('auto', 'always', 'never'), 'auto'),
   'max-download': input(byteCount, 4 * 2 ** 30),
-  config: input(plainLine, '.github/lockproof.yml'),
+  config: input(repositoryPath, '.github/lockproof.yml'),
 } as const;
 
 /** Names of the inputs that {@link settingsFrom} understands. */
@@ -65,9 +77,27 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
     cache: value('cache', inputs.cache),
     maxDownload: value('max-download', inputs['max-download']),
     config: value('config', inputs.config),
+    given: new Set([...raw].filter(([, text]) => text.trim() !== '').map(([name]) => name)),
+    policy: noPolicy,
   };
   if (wrong.length > 0) throw new UserError('invalid-input', wrong.join('\n'));
   return settings;
+}
+
+/**
+ * Leaves out the texts that say what is the default anyway. A workflow run hands over the defaults of `action.yml` as if somebody had
+ * written them; only what differs is somebody's decision, and wins over the policy file.
+ */
+export function withoutDefaults(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
+}
+
+function saysDefault(name: string, text: string): boolean {
+  const found = Object.entries<Input<unknown>>(inputs).find(([key]) => key === name);
+  if (found === undefined) return false;
+  const [, { kind, standard }] = found;
+  const said = kind.read(text);
+  return said !== null && JSON.stringify(said) === JSON.stringify(standard);
 }
 
 interface Input<T> {

@@ -1,4 +1,6 @@
-/** Everything a workflow or a command line decides. Finished values: no default is applied after this (`settingsFrom`). */
+import type { Policy } from './policy.ts';
+
+/** Everything a workflow, a command line or the policy file decides. Finished values: no default is applied after this. */
 export interface Settings {
   readonly lockFiles: readonly string[];
   readonly scope: 'changed' | 'all';
@@ -15,7 +17,12 @@ export interface Settings {
   readonly cache: 'auto' | 'always' | 'never';
   /** Bytes of packages that one run may download. */
   readonly maxDownload: number;
+  /** Path of the policy file. */
   readonly config: string;
+  /** The inputs that the workflow or the command line gave: the policy file does not decide these. */
+  readonly given: ReadonlySet<string>;
+  /** What only the policy file can say. */
+  readonly policy: Policy;
 }
 
 export interface RegistrySetting {

@@ -1,3 +1,5 @@
+import { assertedHash } from './asserted-hash.ts';
+import { expiredKey } from './expired-key.ts';
 import type { Finding, Severity } from './finding.ts';
 import { foreignHash } from './foreign-hash.ts';
 import { h1Removed } from './h1-removed.ts';
@@ -10,16 +12,25 @@ import { missingFromLock } from './missing-from-lock.ts';
 import { newProvider } from './new-provider.ts';
 import { notCanonical } from './not-canonical.ts';
 import { notRequired } from './not-required.ts';
+import { platformLost } from './platform-lost.ts';
+import { platformMissing } from './platform-missing.ts';
 import { prerelease } from './prerelease.ts';
 import { providerMoved } from './provider-moved.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import { recentlyPublished } from './recently-published.ts';
+import { registryDisagrees } from './registry-disagrees.ts';
+import { registryWarning } from './registry-warning.ts';
+import { releaseRepublished } from './release-republished.ts';
+import type { Rule, Subject } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
+import { signingKeyChanged } from './signing-key-changed.ts';
 import { unprovenHash } from './unproven-hash.ts';
 import { unreadableLockFile } from './unreadable-lock-file.ts';
+import { unsignedProvider } from './unsigned-provider.ts';
 import { untrustedHost } from './untrusted-host.ts';
 import { versionDowngraded } from './version-downgraded.ts';
 import { versionNotFound } from './version-not-found.ts';
 import { versionOutsideConstraints } from './version-outside-constraints.ts';
+import { lockedVersions, weigh } from './weigh.ts';
 
 /** Every rule; errors first, then warnings, then notices. */
 export const rules: readonly Rule[] = [
@@ -29,47 +40,43 @@ export const rules: readonly Rule[] = [
   malformedHash,
   unreadableLockFile,
   signatureInvalid,
+  registryDisagrees,
+  releaseRepublished,
   untrustedHost,
   versionNotFound,
   versionOutsideConstraints,
   lockFileRemoved,
+  signingKeyChanged,
+  unsignedProvider,
+  expiredKey,
   versionDowngraded,
   providerMoved,
   lookalikeProvider,
   h1Removed,
+  platformLost,
+  platformMissing,
   notCanonical,
   missingFromLock,
   notRequired,
+  recentlyPublished,
   newProvider,
   majorUpgrade,
   prerelease,
+  registryWarning,
+  assertedHash,
 ];
 
 const severities: readonly Severity[] = ['error', 'warning', 'notice'];
 
-/** What every rule has to say: worst first, then by path and line; nothing twice. */
+/** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */
 export function judge(subject: Subject): Finding[] {
+  const versions = lockedVersions(subject);
   const keyed = rules
-    .flatMap((rule) => rule.check(subject).map((finding) => asFinding(rule, finding)))
+    .flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions)))
+    .filter((finding) => finding !== null)
     .map((finding): readonly [SortKey, Finding] => [sortKey(finding), finding]);
   const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
   return [...distinct.values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
-}
-
-function asFinding(
-  rule: Rule,
-  { severity, message, provider, hash, path, line, remedy }: RuleFinding,
-): Finding {
-  return {
-    rule: rule.slug,
-    severity: severity ?? rule.severity,
-    message,
-    provider,
-    hash,
-    path,
-    line,
-    remedy,
-  };
 }
 
 type SortKey = readonly (string | number)[];

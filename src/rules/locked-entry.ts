@@ -1,6 +1,8 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { isChecked, parseHash } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { platformsFor } from '../policy/policy.ts';
+import { outlivedHashes } from './outlived.ts';
 import type { ReviewedChange, Subject } from './rule.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -29,6 +31,10 @@ export type HashWorth =
   | { readonly kind: 'malformed'; readonly reason: string }
   | { readonly kind: 'foreign'; readonly origin: HashOrigin; readonly reason: string }
   | { readonly kind: 'unproven'; readonly reason: string }
+  /** The base lists it for this very version, the registry serves other packages now: `release-republished` tells of all of them. */
+  | { readonly kind: 'outlived' }
+  /** The registry contradicts itself about it: `registry-disagrees` says so. */
+  | { readonly kind: 'contradicted' }
   | { readonly kind: 'over-budget'; readonly reason: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
@@ -48,7 +54,9 @@ export function platformsToLock(entry: LockedEntry, { settings }: Subject): read
     if (proof?.level === 'computed') return proof.platform;
     return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
   });
-  return [...new Set([...settings.platforms, ...covered.filter((name) => name !== null)])].sort();
+  return [
+    ...new Set([...platformsFor(settings, entry.path), ...covered.filter((name) => name !== null)]),
+  ].sort();
 }
 
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
@@ -58,11 +66,16 @@ export function hasNoChecks({ hashes }: LockedEntry): boolean {
 
 function lockedEntry(path: string, lock: ProviderLock, reviewed: ReviewedChange): LockedEntry {
   const proofs = reviewed.evidence?.proofs;
-  const hashes = lock.hashes.map((hash, index) => ({
-    hash,
-    line: lock.lines.hashes[index] ?? lock.lines.block,
-    worth: worthOf(hash, proofs?.get(hash) ?? notAsked(reviewed)),
-  }));
+  const outlived = outlivedHashes(reviewed);
+  const hashes = lock.hashes.map(
+    (hash, index): LockedHash => ({
+      hash,
+      line: lock.lines.hashes[index] ?? lock.lines.block,
+      worth: outlived.has(hash)
+        ? { kind: 'outlived' }
+        : worthOf(hash, proofs?.get(hash) ?? notAsked(reviewed)),
+    }),
+  );
   return { path, lock, reviewed, standing: standingOf(reviewed.evidence), hashes };
 }
 
@@ -87,6 +100,11 @@ function worthOf(hash: string, proof: HashProof): HashWorth {
         ? { kind: 'unproven', reason: proof.reason }
         : { kind: 'foreign', origin: proof.belongsTo, reason: proof.reason };
     case 'unavailable':
-      return { kind: proof.code === 'budget' ? 'over-budget' : 'unavailable', reason: proof.reason };
+      return unasked(proof);
   }
+}
+
+function unasked({ code, reason }: Extract<HashProof, { level: 'unavailable' }>): HashWorth {
+  if (code === 'disagreement') return { kind: 'contradicted' };
+  return { kind: code === 'budget' ? 'over-budget' : 'unavailable', reason };
 }

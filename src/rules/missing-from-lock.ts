@@ -1,4 +1,5 @@
 import type { Requirement } from '../configuration/configuration.ts';
+import { platformsFor } from '../policy/policy.ts';
 import { providerName } from './names.ts';
 import { thenLock } from './remedy.ts';
 import {
@@ -35,6 +36,6 @@ function missing(requirement: Requirement, file: ConfiguredFile, { settings }: S
     hash: null,
     path: file.path,
     line: 1,
-    remedy: thenLock('', address, settings.platforms),
+    remedy: thenLock('', address, platformsFor(settings, file.path)),
   };
 }

@@ -18,6 +18,8 @@ export interface Rule {
 /** A finding as its rule states it: `judge` adds the slug, and the rule's severity where the finding has none of its own. */
 export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
   readonly severity?: Severity;
+  /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
+  readonly open?: true;
 }
 
 /** All that was learnt, laid out for the rules. */
@@ -25,6 +27,8 @@ export interface Subject {
   readonly files: readonly ReviewedFile[];
   readonly changes: readonly ReviewedChange[];
   readonly settings: Settings;
+  /** The clock of the run; rules have none of their own. Without it nothing that ends on a day counts. */
+  readonly now?: Date;
 }
 
 export interface ReviewedFile {

@@ -5,7 +5,9 @@ export type Standing =
   | { readonly kind: 'askable' }
   | { readonly kind: 'untrusted-host' }
   | { readonly kind: 'not-found'; readonly what: string }
-  | { readonly kind: 'bad-signature'; readonly reason: string };
+  | { readonly kind: 'bad-signature'; readonly reason: string }
+  /** The registry contradicts itself about it before anything could be proven (T19). */
+  | { readonly kind: 'contradicted' };
 
 export function standingOf(evidence: VersionEvidence | null): Standing {
   if (evidence === null) return { kind: 'askable' };
@@ -14,7 +16,8 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
     case 'absent':
       return { kind: 'not-found', what: release.what };
     case 'unavailable':
-      return release.code === 'untrusted-host' ? { kind: 'untrusted-host' } : { kind: 'askable' };
+      if (release.code === 'untrusted-host') return { kind: 'untrusted-host' };
+      return release.code === 'disagreement' ? { kind: 'contradicted' } : { kind: 'askable' };
     case 'known':
       for (const { signature } of release.value.documents) {
         if (signature.kind === 'bad') return { kind: 'bad-signature', reason: signature.reason };

@@ -1,3 +1,4 @@
+import { acceptsWordFor } from '../policy/policy.ts';
 import type { Finding } from './finding.ts';
 import {
   type HashWorth,
@@ -30,9 +31,14 @@ export const unprovenHash: Rule = {
   },
 };
 
-/** Whether a finding says only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
-export function isOpenQuestion({ rule, severity }: Finding): boolean {
-  return rule === unprovenHash.slug && severity !== 'error';
+/** The findings that say only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
+export function openQuestions(subject: Subject, findings: readonly Finding[]): ReadonlySet<Finding> {
+  const asked = new Set(lockedEntries(subject).flatMap(notAsked).map(placeAndMessage));
+  return new Set(findings.filter((finding) => asked.has(placeAndMessage(finding))));
+}
+
+function placeAndMessage({ path, line, message }: RuleFinding): string {
+  return JSON.stringify([path, line, message]);
 }
 
 function refuted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
@@ -48,7 +54,7 @@ function refuted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
 }
 
 function onlyAsserted(entry: LockedEntry, { settings }: Subject): readonly RuleFinding[] {
-  const asserted = settings.acceptAsserted ? [] : hashesWorth(entry, 'asserted');
+  const asserted = acceptsWordFor(settings, entry.lock.address) ? [] : hashesWorth(entry, 'asserted');
   const [first] = asserted;
   if (first === undefined) return [];
   const share = asserted.length === entry.hashes.length ? '' : ` of ${entry.hashes.length}`;
@@ -84,6 +90,7 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
         remedy: 'Run the check again once the registry answers.',
       }),
       severity: 'warning',
+      open: true,
     },
   ];
 }

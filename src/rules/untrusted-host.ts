@@ -1,26 +1,53 @@
+import { objectionTo } from '../policy/policy.ts';
 import { lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
-import type { Rule, RuleFinding } from './rule.ts';
+import { providerName, releaseName } from './names.ts';
+import type { Rule, RuleFinding, Subject } from './rule.ts';
 
-/** The host of an entry is the pull request's choice; nothing is sent to a host that the workflow does not name (T9, T22, T25). */
+/**
+ * The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a
+ * provider at all is the policy's word, for entries that were there before as well (T8, T39).
+ */
 export const untrustedHost: Rule = {
   slug: 'untrusted-host',
   severity: 'error',
-  meaning: 'A provider from a registry that is neither public nor listed in `registries`.',
+  meaning:
+    'A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, standing }): RuleFinding[] => {
-      if (standing.kind !== 'untrusted-host') return [];
-      const host = lock.address.split('/', 1)[0] ?? lock.address;
-      return [
-        {
-          message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
-          remedy: `If you trust ${host}, add it to the "registries" input of the workflow; otherwise do not merge.`,
-        },
-      ];
-    });
+    return [...fromUnlistedHosts(subject), ...notAllowed(subject)];
   },
 };
+
+function notAllowed(subject: Subject): readonly RuleFinding[] {
+  const { settings } = subject;
+  return lockedEntries(subject).flatMap(({ path, lock }): RuleFinding[] => {
+    const objection = objectionTo(settings, lock.address);
+    if (objection === null) return [];
+    return [
+      {
+        message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
+        provider: lock.address,
+        hash: null,
+        path,
+        line: lock.lines.block,
+        remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`,
+      },
+    ];
+  });
+}
+
+function fromUnlistedHosts(subject: Subject): readonly RuleFinding[] {
+  return lockedEntries(subject).flatMap(({ path, lock, standing }): RuleFinding[] => {
+    if (standing.kind !== 'untrusted-host') return [];
+    const host = lock.address.split('/', 1)[0] ?? lock.address;
+    return [
+      {
+        message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+        provider: lock.address,
+        hash: null,
+        path,
+        line: lock.lines.block,
+        remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`,
+      },
+    ];
+  });
+}

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { UserError } from '../errors.ts';
+import { readDiskFile } from './disk-file.ts';
 import { diskFolderReader } from './disk-folder.ts';
 import { globs, type PathTest } from './glob.ts';
 import { readOnDisk, unreadable } from './on-disk.ts';
@@ -43,6 +44,7 @@ export function directorySource({ paths }: DirectorySourceOptions): Source {
         files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
         notices,
         readFolder: diskFolderReader(process.cwd()),
+        readFile: (path) => readDiskFile(process.cwd(), path),
       };
     },
   };

@@ -1,5 +1,7 @@
 import { GitFailure, type GitRepository, git } from './git.ts';
 import type { PathTest } from './glob.ts';
+import { contentLimit, fileContent } from './snapshot.ts';
+import type { Content } from './source.ts';
 import { SourceError } from './source-error.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from './tree.ts';
 
@@ -25,6 +27,24 @@ export async function listCommitFolder(
   const inside = folder === '' ? [] : ['--', `:(literal)${folder}/`];
   const list = ['ls-tree', '-z', '--full-tree', commit, ...inside];
   return records(await git(repository, list)).map(treeEntry);
+}
+
+/** What stands at one path of a commit. Symlinks are not followed. */
+export async function readCommitFile(
+  repository: GitRepository,
+  commit: string,
+  path: string,
+): Promise<Content> {
+  const list = ['ls-tree', '-z', '--full-tree', commit, '--', `:(literal)${path}`];
+  const found = records(await git(repository, list))
+    .map(treeEntry)
+    .find((entry) => entry.path === path);
+  if (found === undefined) return { kind: 'missing' };
+  if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
+  const size = (await withSizes(repository, [found])).get(path)?.size ?? 0;
+  if (size > contentLimit) return { kind: 'too-large', bytes: size, limit: contentLimit };
+  const blobs = await readGitBlobs(repository, [found.sha]);
+  return fileContent(blobs.get(found.sha) ?? new Uint8Array());
 }
 
 /** Fills in the sizes of the files among some entries. */

@@ -1,9 +1,10 @@
 import type { FolderReader } from '../configuration/configuration.ts';
 import { UserError } from '../errors.ts';
+import { readDiskFile } from './disk-file.ts';
 import { diskFolderReader } from './disk-folder.ts';
 import { folderReader, isConfiguration } from './folder-reader.ts';
 import { type GitRepository, openRepository } from './git.ts';
-import { listCommit, listCommitFolder, readGitBlobs, withSizes } from './git-objects.ts';
+import { listCommit, listCommitFolder, readCommitFile, readGitBlobs, withSizes } from './git-objects.ts';
 import { mergeBaseOf, resolveRevision } from './git-revision.ts';
 import { globs, type PathTest } from './glob.ts';
 import { type Revisions, takeSnapshot } from './snapshot.ts';
@@ -30,7 +31,7 @@ export function gitSource(options: GitSourceOptions): Source {
     async read({ patterns, scope }) {
       const matches = globs(patterns);
       const repository = await openRepository(options.directory);
-      const base = await resolveBase(repository, options);
+      const { tip, base } = await resolveBase(repository, options);
       const head = await readHead(repository, options.head, matches, base);
       const snapshot = await takeSnapshot(
         {
@@ -39,7 +40,17 @@ export function gitSource(options: GitSourceOptions): Source {
         },
         scope,
       );
-      return { ...snapshot, readFolder: configurationAt(repository, head.head.sha) };
+      const commits = { trusted: tip ?? head.head.sha, base: base ?? head.head.sha, head: head.head.sha };
+      return {
+        ...snapshot,
+        readFolder: configurationAt(repository, head.head.sha),
+        readFile(path, side) {
+          const commit = commits[side];
+          return commit === null
+            ? readDiskFile(repository.root, path)
+            : readCommitFile(repository, commit, path);
+        },
+      };
     },
   };
 }
@@ -83,13 +94,19 @@ function configurationAt(repository: GitRepository, commit: string | null): Fold
   });
 }
 
-async function resolveBase(repository: GitRepository, options: GitSourceOptions): Promise<string | null> {
-  if (options.base === null) return null;
+/** The base that was asked for, and the revision to compare with. */
+interface Base {
+  readonly tip: string | null;
+  readonly base: string | null;
+}
+
+async function resolveBase(repository: GitRepository, options: GitSourceOptions): Promise<Base> {
+  if (options.base === null) return { tip: null, base: null };
   const base = await resolveRevision(repository, options.base);
-  if (options.mergeBase !== true) return base;
+  if (options.mergeBase !== true) return { tip: base, base };
   const head = await resolveRevision(repository, options.head ?? 'HEAD');
   const common = await mergeBaseOf(repository, base, head);
-  if (common !== null) return common;
+  if (common !== null) return { tip: base, base: common };
   throw new UserError(
     'unknown-revision',
     `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`,

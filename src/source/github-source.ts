@@ -5,6 +5,7 @@ import { UserError } from '../errors.ts';
 import { folderReader } from './folder-reader.ts';
 import { ask, messageOf, statusOf } from './github-answer.ts';
 import { readGitHubBlobs } from './github-blobs.ts';
+import { gitHubFiles } from './github-file.ts';
 import { listGitHubTrees } from './github-trees.ts';
 import { globs } from './glob.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -31,7 +32,9 @@ export function githubSource(options: GitHubSourceOptions): Source {
     async read({ patterns, scope }) {
       const matches = globs(patterns);
       const head = await resolveCommit(options, options.head);
-      const { base, notices } = await resolveBase(options, head);
+      const { tip, base, notices } = await resolveBase(options, head);
+      const files = gitHubFiles(options);
+      const defaultBranch = lazily(() => readDefaultBranch(options));
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
       const snapshot = await takeSnapshot(
         {
@@ -44,6 +47,14 @@ export function githubSource(options: GitHubSourceOptions): Source {
       return {
         ...snapshot,
         notices: [...notices, ...snapshot.notices],
+        async readFile(path, side) {
+          const commits = {
+            trusted: tip ?? (await defaultBranch()),
+            base: base ?? head,
+            head,
+          };
+          return files(commits[side], path);
+        },
         ...(trees.configuration === null
           ? {}
           : { readFolder: configurationIn(options, trees.configuration) }),
@@ -67,14 +78,16 @@ function configurationIn(repository: GitHubRepository, entries: readonly TreeEnt
 }
 
 interface Base {
+  /** Of the base branch. The merge base may lie far behind it. */
+  readonly tip: string | null;
   readonly base: string | null;
   readonly notices: readonly string[];
 }
 
 async function resolveBase(options: GitHubSourceOptions, head: string): Promise<Base> {
-  if (options.base === null) return { base: null, notices: [] };
+  if (options.base === null) return { tip: null, base: null, notices: [] };
   const tip = await resolveCommit(options, options.base);
-  return options.mergeBase ? findMergeBase(options, tip, head) : { base: tip, notices: [] };
+  return options.mergeBase ? findMergeBase(options, tip, head) : { tip, base: tip, notices: [] };
 }
 
 async function findMergeBase(
@@ -91,10 +104,11 @@ async function findMergeBase(
         per_page: 1,
       }),
     );
-    return { base: comparison.merge_base_commit.sha, notices: [] };
+    return { tip, base: comparison.merge_base_commit.sha, notices: [] };
   } catch (error) {
     if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
     return {
+      tip,
       base: tip,
       notices: [
         `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`,
@@ -116,6 +130,24 @@ async function resolveCommit({ octokit, owner, repo }: GitHubRepository, revisio
   return commit.sha;
 }
 
+/** The commit that the default branch points to. */
+async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> {
+  const { octokit, owner, repo } = options;
+  const repository = await ask(`the repository ${owner}/${repo}`, repositorySchema, () =>
+    octokit.rest.repos.get({ owner, repo }),
+  );
+  return resolveCommit(options, `heads/${repository.default_branch}`);
+}
+
+function lazily<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+const repositorySchema = z.object({ default_branch: z.string().min(1) });
 const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = z.object({ sha: shaSchema });
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });

@@ -63,6 +63,16 @@ export async function listGitHubTrees(
   return { base: listingOf(found.base), head: listingOf(found.head), configuration };
 }
 
+/** What stands directly in one tree; paths are bare names. */
+export async function readTreeLevel(
+  repository: GitHubRepository,
+  sha: string,
+  folder: string,
+): Promise<{ readonly entries: readonly TreeEntry[]; readonly truncated: boolean }> {
+  const tree = await readTree(repository, { sha, recursive: false, folder });
+  return { entries: entriesOf(tree, ''), truncated: tree.truncated };
+}
+
 interface Sides<T> {
   readonly base: T | null;
   readonly head: T | null;

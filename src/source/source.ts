@@ -23,7 +23,18 @@ export interface Snapshot {
   readonly notices: readonly string[];
   /** Reads the configuration beside the lock files, at head; left out where it cannot be found completely. */
   readonly readFolder?: FolderReader;
+  /** Reads a file that is no lock file; left out where there is nothing but lock files. */
+  readonly readFile?: FileReader;
 }
+
+/**
+ * `trusted`: where the change under review cannot write. That is the tip of the base branch and not the merge base, which whoever opens the
+ * pull request chooses (T39); without a base it is the default branch, and on a desk what stands there. Without a base `base` is `head`.
+ */
+export type Side = 'trusted' | 'base' | 'head';
+
+/** @param path relative to the repository, or to the current folder where there is none */
+export type FileReader = (path: string, side: Side) => Promise<Content>;
 
 export interface LockFileRevision {
   /** At head; at base where the file was removed. */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { UserError } from '../../src/errors.ts';
-import { settingNames, settingsFrom } from '../../src/policy/settings-from.ts';
+import { noPolicy } from '../../src/policy/policy.ts';
+import { settingNames, settingsFrom, withoutDefaults } from '../../src/policy/settings-from.ts';
 
 function from(raw: Readonly<Record<string, string>>) {
   return settingsFrom(new Map(Object.entries(raw)));
@@ -30,6 +33,8 @@ const defaults = {
   cache: 'auto',
   maxDownload: 4_294_967_296,
   config: '.github/lockproof.yml',
+  given: new Set(),
+  policy: noPolicy,
 };
 
 describe('settings from raw inputs', () => {
@@ -55,6 +60,8 @@ describe('settings from raw inputs', () => {
     [{ comment: 'on-problem' }, { comment: 'on-problem' }],
     [{ cache: 'never' }, { cache: 'never' }],
     [{ config: 'policy/lockproof.yml' }, { config: 'policy/lockproof.yml' }],
+    [{ config: './policy/lockproof.yml' }, { config: 'policy/lockproof.yml' }],
+    [{ 'fail-on': 'error', scope: ' ' }, { given: new Set(['fail-on']) }],
     [
       { 'lock-files': 'a/**/.terraform.lock.hcl\r\n\n  b/{x,y}.hcl  ' },
       { lockFiles: ['a/**/.terraform.lock.hcl', 'b/{x,y}.hcl'] },
@@ -107,6 +114,9 @@ describe('settings from raw inputs', () => {
     ['registries', 'r.example=', 'host=https://'],
     ['registries', '=https://r.example/', 'host=https://'],
     ['config', 'a\nb', 'one line'],
+    ['config', '/etc/lockproof.yml', 'inside the repository'],
+    ['config', 'a/../../b.yml', 'inside the repository'],
+    ['config', '.git/config', 'inside the repository'],
     ['reviewcomments', 'true', 'review-comments'],
     ['__proto__', 'x', 'lock-files'],
   ])('refuses %s = %j in one line that names the input and what is allowed', (name, text, allowed) => {
@@ -114,6 +124,17 @@ describe('settings from raw inputs', () => {
     expect(message).toContain(`"${name}"`);
     expect(message).toContain(allowed);
     expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('counts as given by a workflow what differs from the defaults that the runner hands over', () => {
+    const { inputs } = parse(readFileSync('action.yml', 'utf8')) as {
+      inputs: Record<string, { default: string }>;
+    };
+    const handedOver = settingNames.map((name) => [name, inputs[name]?.default ?? ''] as const);
+    expect(settingsFrom(withoutDefaults(new Map(handedOver)))).toEqual(defaults);
+    const given = new Map([...handedOver, ['fail-on', 'warning'], ['platforms', 'linux_amd64']] as const);
+    expect(settingsFrom(withoutDefaults(given)).given).toEqual(new Set(['fail-on', 'platforms']));
+    expect(() => settingsFrom(withoutDefaults(new Map([['scope', 'x']])))).toThrow('"scope"');
   });
 
   it('tells all wrong inputs at once, a line each', () => {

@@ -1,23 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderSarif } from '../../src/report/sarif.ts';
 import { judge, rules } from '../../src/rules/index.ts';
 import { reviewOf } from '../support/fixture-review.ts';
+import { report, subject } from '../support/review-builders.ts';
 
 const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
 /** What belongs to no rule alone. */
 const shared = [
+  'coverage.ts',
   'finding.ts',
   'index.ts',
   'locked-entry.ts',
   'names.ts',
+  'outlived.ts',
+  'policy-remarks.ts',
   'remedy.ts',
   'required-entry.ts',
   'rule.ts',
+  'signers.ts',
   'standing.ts',
   'version-step.ts',
+  'weigh.ts',
 ];
 
 describe('every rule', () => {
@@ -37,6 +44,30 @@ describe('every rule', () => {
     for (const heading of ['## Why it matters', '## Example', '## What to do'])
       expect(page).toContain(heading);
     expect(page.split('\n').length).toBeLessThan(70);
+  });
+
+  it('is described in SARIF by its page, and nothing else is', () => {
+    const pages = new Map(slugs.map((slug) => [slug, readFileSync(`docs/rules/${slug}.md`, 'utf8')]));
+    const sarif = JSON.parse(renderSarif(report(subject([])), { docsUrl: 'https://docs.example', pages }));
+    const described: { id: string; shortDescription: { text: string }; help: { markdown: string } }[] =
+      sarif.runs[0].tool.driver.rules;
+    expect(described.map(({ id }) => id)).toEqual(slugs);
+    for (const { id, shortDescription, help } of described) {
+      expect(pages.get(id)).toContain(shortDescription.text);
+      expect(help.markdown).toBe(pages.get(id));
+    }
+  });
+
+  it('has a page without a broken link', () => {
+    const broken = slugs.flatMap((slug) => {
+      const links = [...readFileSync(`docs/rules/${slug}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(
+        ([, link = '']) => link,
+      );
+      return links.filter(
+        (link) => !link.startsWith('https://') && !existsSync(join('docs/rules', link.split('#')[0] ?? '')),
+      );
+    });
+    expect(broken).toEqual([]);
   });
 
   it.each(slugs)('%s finds its fixture, and not the one that nearly is', (slug) => {

@@ -183,12 +183,18 @@ describe('the word of a registry', () => {
   const unsigned = evidence(lock, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
 
   it('is one finding for the block, not one a hash', () => {
-    expect(said([changed({ head: lock, evidence: unsigned })])).toEqual(['error unproven-hash 4']);
+    expect(said([changed({ head: lock, evidence: unsigned })])).toEqual([
+      'error unproven-hash 4',
+      'warning unsigned-provider 4',
+    ]);
   });
 
   it('is enough where the policy says so', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
-    expect(said([changed({ head: lock, evidence: unsigned })], { settings: accepting })).toEqual([]);
+    expect(said([changed({ head: lock, evidence: unsigned })], { settings: accepting })).toEqual([
+      'warning unsigned-provider 4',
+      'notice asserted-hash 4',
+    ]);
   });
 });
 

@@ -1,0 +1,29 @@
+import { UserError } from '../errors.ts';
+import { nearestName } from '../policy/suggestion.ts';
+import { rules } from '../rules/index.ts';
+import { rulePage } from './rule-pages.ts';
+import type { Streams } from './streams.ts';
+
+/**
+ * `lockproof explain`: the page of a rule, or the list of all.
+ *
+ * @throws UserError `invalid-input` for a rule that does not exist
+ */
+export function runExplain(slug: string | undefined, { stdout }: Streams): number {
+  if (slug === undefined) {
+    const width = Math.max(...rules.map((rule) => rule.slug.length));
+    for (const rule of rules)
+      stdout.write(
+        `${rule.slug.padEnd(width)}  ${rule.severity.padEnd('warning'.length)}  ${rule.meaning}\n`,
+      );
+    return 0;
+  }
+  const slugs = rules.map((rule) => rule.slug);
+  if (!slugs.includes(slug)) {
+    const near = nearestName(slug, slugs);
+    const next = near === null ? 'run `lockproof explain` for the list' : `did you mean ${near}?`;
+    throw new UserError('invalid-input', `There is no rule ${JSON.stringify(slug.slice(0, 60))}; ${next}`);
+  }
+  stdout.write(rulePage(slug));
+  return 0;
+}

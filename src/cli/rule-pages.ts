@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rules } from '../rules/index.ts';
+
+/** The pages stand beside the bundle; in a clone that has not been built, where they are written. */
+const beside = new URL('./rules/', import.meta.url);
+const folder = existsSync(beside) ? beside : new URL('../../docs/rules/', import.meta.url);
+
+/** The documentation of a rule, as Markdown. */
+export function rulePage(slug: string): string {
+  return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
+}
+
+export function rulePages(): ReadonlyMap<string, string> {
+  return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+}

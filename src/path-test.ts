@@ -1,0 +1,15 @@
+import picomatch from 'picomatch';
+
+export type PathTest = (path: string) => boolean;
+
+/** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
+export function pathTest(globs: readonly string[]): PathTest {
+  return picomatch(globs.map(fromRoot), options);
+}
+
+/** `s`: a line break in a path is a character like any other; without it such a path would match nothing and go unseen. */
+const options = { dot: true, nonegate: true, flags: 's' };
+
+function fromRoot(glob: string): string {
+  return glob.startsWith('./') ? glob.slice(2) : glob;
+}

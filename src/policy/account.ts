@@ -1,0 +1,97 @@
+import type { Settings } from './settings.ts';
+
+/** Who decided what, for the reader of a report. */
+export interface PolicyAccount {
+  readonly origins: readonly SettingOrigin[];
+  /** What a reader should know about the policy, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+export interface SettingOrigin {
+  readonly name: string;
+  readonly value: string;
+  readonly from: Origin;
+}
+
+/** An input of the workflow or a flag, the policy file, or nobody. */
+export type Origin =
+  | { readonly kind: 'input' }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'default' };
+
+/** Where each setting that decides comes from; of what only the policy can say, what it does say. */
+export function originsOf(settings: Settings): readonly SettingOrigin[] {
+  const { given, policy } = settings;
+  const decided: readonly (readonly [name: string, value: string, said: unknown])[] = [
+    ['fail-on', settings.failOn, policy.failOn],
+    ['on-unavailable', settings.onUnavailable, null],
+    ['accept-asserted', acceptedWords(settings), policy.acceptAsserted],
+    ['platforms', listed(settings.platforms), policy.platforms],
+    ['registries', listed(settings.registries.map(({ host }) => host)), policy.registries],
+    ['max-download', `${settings.maxDownload} bytes`, null],
+  ];
+  return [
+    ...decided.map(([name, value, said]): SettingOrigin => {
+      if (given.has(name)) return { name, value, from: { kind: 'input' } };
+      const { path } = policy;
+      return {
+        name,
+        value,
+        from: said === null || path === null ? { kind: 'default' } : { kind: 'file', path },
+      };
+    }),
+    ...saidOnlyIn(settings),
+  ];
+}
+
+function saidOnlyIn({ policy }: Settings): readonly SettingOrigin[] {
+  const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
+  if (path === null) return [];
+  const parts: readonly (readonly [name: string, value: string])[] = [
+    ['minimum-release-age', age === null ? '' : `${age} hours`],
+    [
+      'rules',
+      listed(
+        [...rules].map(([slug, severity]) => `${slug} ${severity}`),
+        '',
+      ),
+    ],
+    ['providers.allow', providers.allow === null ? '' : listed(providers.allow.map(({ text }) => text))],
+    [
+      'providers.deny',
+      listed(
+        providers.deny.map(({ text }) => text),
+        '',
+      ),
+    ],
+    [
+      'signing-keys',
+      listed(
+        signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)),
+        '',
+      ),
+    ],
+    ['waivers', waivers.length === 0 ? '' : String(waivers.length)],
+    [
+      'paths',
+      listed(
+        paths.flatMap(({ globs }) => globs),
+        '',
+      ),
+    ],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name, value, from: { kind: 'file', path } }));
+}
+
+function acceptedWords({ acceptAsserted, policy, given }: Settings): string {
+  const hosts = policy.acceptAsserted;
+  if (acceptAsserted || given.has('accept-asserted') || hosts === null || hosts === true)
+    return String(acceptAsserted);
+  return hosts.length === 0 ? 'false' : listed(hosts);
+}
+
+function listed(items: readonly string[], none = 'none'): string {
+  return items.length === 0 ? none : items.join(', ');
+}

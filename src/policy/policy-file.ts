@@ -1,0 +1,110 @@
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { UserError } from '../errors.ts';
+import { pathTest } from '../path-test.ts';
+import { noPolicy, type PathPolicy, type Policy, type PolicySeverity } from './policy.ts';
+import { firstLine, mistakesIn } from './policy-mistakes.ts';
+import { type NamedRule, type PolicyText, policySchema } from './policy-schema.ts';
+import type { Waiver } from './waiver.ts';
+
+/**
+ * Reads the text of a policy file.
+ *
+ * @param path for messages
+ * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
+ */
+export function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+  const place = (offset: number) => `${path}:${lineCounter.linePos(offset).line || 1}`;
+  if (document.errors.length > 0)
+    throw invalid(
+      document.errors.map(({ message, pos }) => `${place(pos[0])}: this is no YAML: ${firstLine(message)}`),
+    );
+  const value = valueIn(document, path);
+  if (value === null) return { ...noPolicy, path };
+  const parsed = policySchema(rules).safeParse(value, { reportInput: true });
+  if (!parsed.success)
+    throw invalid(
+      parsed.error.issues
+        .flatMap((issue) => mistakesIn(issue, rules))
+        .map(({ at, says }) => ({ offset: offsetOf(document, at), says }))
+        .sort((one, other) => one.offset - other.offset)
+        .map(({ offset, says }) => `${place(offset)}: ${says}`),
+    );
+  const lineOf = (at: readonly PropertyKey[]) => lineCounter.linePos(offsetOf(document, at)).line;
+  return policyFrom(parsed.data, path, lineOf);
+}
+
+/** Aliases are refused: nothing in a policy needs them, and a few lines of them can stand for gigabytes. */
+function valueIn(document: Document, path: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch (cause) {
+    throw new UserError(
+      'invalid-policy',
+      `${path}:1: YAML aliases are not allowed in a policy; write the values out.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Where a key stands; where it is not in the file, what would hold it. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => (isScalar(key) ? key.value : key) === path.at(-1))
+    : null;
+  if (isScalar(pair?.key)) return pair.key.range?.[0] ?? 0;
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : null;
+  if (Array.isArray(range)) return Number(range[0]);
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
+}
+
+function invalid(mistakes: readonly string[]): UserError {
+  return new UserError('invalid-policy', mistakes.join('\n'));
+}
+
+function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly PropertyKey[]) => number): Policy {
+  const asserted = said['accept-asserted'] ?? null;
+  return {
+    path,
+    failOn: said['fail-on'] ?? null,
+    platforms: said.platforms ?? null,
+    registries: said.registries ?? null,
+    acceptAsserted: asserted === false ? [] : asserted,
+    minimumReleaseAge: said['minimum-release-age'] ?? null,
+    rules: severitiesIn(said.rules),
+    providers: { allow: said.providers?.allow ?? null, deny: said.providers?.deny ?? [] },
+    signingKeys: said['signing-keys'] ?? [],
+    waivers: (said.waivers ?? []).map(
+      ({ rule, provider, version, hash, reason, expires }, index): Waiver => ({
+        rule,
+        provider,
+        version: version ?? null,
+        hash: hash ?? null,
+        reason: reason?.trim() ? reason.trim() : null,
+        expires: expires ?? null,
+        line: lineOf(['waivers', index]),
+      }),
+    ),
+    paths: (said.paths ?? []).map(
+      ({ match, platforms, rules, 'minimum-release-age': age }): PathPolicy => ({
+        globs: match,
+        matches: pathTest(match),
+        platforms: platforms ?? null,
+        minimumReleaseAge: age ?? null,
+        rules: severitiesIn(rules),
+      }),
+    ),
+  };
+}
+
+function severitiesIn(said: PolicyText['rules']): ReadonlyMap<string, PolicySeverity> {
+  const entries = Object.entries(said ?? {});
+  return new Map(
+    entries.flatMap(([slug, severity]) => (severity === undefined ? [] : [[slug, severity] as const])),
+  );
+}

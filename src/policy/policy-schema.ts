@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { pathTest } from '../path-test.ts';
+import type { InputValue } from './input-value.ts';
+import { parseProviderPattern } from './provider-pattern.ts';
+import { registryValue } from './registry-value.ts';
+import { platformValue } from './settings-from.ts';
+
+/** A rule as the policy has to know it. */
+export interface NamedRule {
+  readonly slug: string;
+  readonly meaning: string;
+}
+
+const most = { list: 1000, waivers: 1000, text: 500 };
+
+const severity = z.enum(['error', 'warning', 'notice', 'off']);
+const platforms = list(read(platformValue)).describe(
+  'Platforms, such as linux_amd64, that every entry must cover.',
+);
+const provider = z
+  .string()
+  .transform((text, context) => {
+    const pattern = parseProviderPattern(text);
+    if (pattern === null)
+      context.addIssue(
+        'expected a provider address of three parts, such as registry.terraform.io/hashicorp/*',
+      );
+    return pattern ?? z.NEVER;
+  })
+  .describe('Provider address of three parts, where * stands for any characters within a part.');
+
+const hoursOf: ReadonlyMap<string, number> = new Map([
+  ['hour', 1],
+  ['day', 24],
+  ['week', 7 * 24],
+]);
+
+const releaseAge = z
+  .string()
+  .regex(/^\d{1,4} (?:hour|day|week)s?$/, 'expected a time such as "7 days" or "36 hours"')
+  .transform((text) => {
+    const [count = '', unit = ''] = text.split(' ');
+    return Number(count) * (hoursOf.get(unit.replace(/s$/, '')) ?? 0);
+  })
+  .describe('How long a release has to be out before a lock file may take it: "7 days", "36 hours".');
+
+const fingerprint = z
+  .string()
+  .transform((text) => text.replaceAll(/[ :]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-F]{40}$/, 'expected the 40 hex digits of an OpenPGP fingerprint'));
+
+const day = z
+  .string()
+  .refine(isDay, 'expected a day such as 2026-12-31')
+  .describe('Last day on which it counts, in UTC: 2026-12-31.');
+
+/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
+export function policySchema(rules: readonly NamedRule[]) {
+  const slugs = rules.map(({ slug }) => slug);
+  const severities = z
+    .strictObject(
+      Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()])),
+    )
+    .describe('Severity of rules; off: the rule says nothing.');
+  const waiver = z
+    .strictObject({
+      rule: z.enum(slugs).describe('The rule whose finding passes.'),
+      provider,
+      version: z.string().max(most.text).optional().describe('The version it counts for.'),
+      hash: z.string().max(most.text).optional().describe('The hash it counts for.'),
+      reason: z.string().max(most.text).optional().describe('Why; without it the waiver does not count.'),
+      expires: day.optional(),
+    })
+    .refine(({ version, hash }) => version !== undefined || hash !== undefined, {
+      error: 'expected a version or a hash: a waiver is about one release or one line',
+    });
+  return z.strictObject({
+    'fail-on': z
+      .enum(['error', 'warning', 'never'])
+      .optional()
+      .describe('Lowest severity that fails the build.'),
+    platforms: platforms.optional(),
+    registries: list(read(registryValue))
+      .optional()
+      .describe('Hosts that may be asked besides the two public registries, as host or host=url.'),
+    'accept-asserted': z
+      .union([z.boolean(), list(read(hostValue))])
+      .optional()
+      .describe(
+        "Let hashes pass that only the registry's unsigned word supports: true, or the registries whose word is enough.",
+      ),
+    'minimum-release-age': releaseAge.optional(),
+    rules: severities.optional(),
+    providers: z
+      .strictObject({ allow: list(provider).optional(), deny: list(provider).optional() })
+      .optional()
+      .describe('Which providers may be locked. Without allow all that are not denied.'),
+    'signing-keys': list(
+      z.strictObject({ providers: list(provider).min(1), fingerprints: list(fingerprint).min(1) }),
+    )
+      .optional()
+      .describe('Keys that have to have signed the releases of some providers.'),
+    waivers: z
+      .array(waiver)
+      .max(most.waivers)
+      .optional()
+      .describe('Findings that pass for a while, with a reason.'),
+    paths: list(
+      z.strictObject({
+        match: list(z.string().min(1).max(most.text).refine(isGlob, 'expected a glob')).min(1),
+        platforms: platforms.optional(),
+        'minimum-release-age': releaseAge.optional(),
+        rules: severities.optional(),
+      }),
+    )
+      .optional()
+      .describe('What holds for some lock files only; a later entry wins.'),
+  });
+}
+
+export type PolicyText = z.infer<ReturnType<typeof policySchema>>;
+
+const hostValue: InputValue<string> = {
+  allowed: 'hosts such as registry.opentofu.org',
+  read: (text) => (text.includes('=') ? null : (registryValue.read(text)?.host ?? null)),
+};
+
+/** An item that is written as in the inputs. */
+function read<T>(value: InputValue<T>) {
+  return z.string().transform((text, context): T => {
+    const found = value.read(text);
+    if (found === null) context.addIssue(`allowed: ${value.allowed}`);
+    return found ?? z.NEVER;
+  });
+}
+
+function list<T extends z.ZodType>(item: T) {
+  return z.array(item).max(most.list);
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isGlob(text: string): boolean {
+  try {
+    pathTest([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,117 @@
+import type { PathTest } from '../path-test.ts';
+import type { ProviderPattern } from './provider-pattern.ts';
+import type { RegistrySetting, Settings } from './settings.ts';
+import type { Waiver } from './waiver.ts';
+
+export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
+
+/** The policy file, read and checked. What it does not mention is `null` or empty. */
+export interface Policy {
+  /** Where it stands in the repository; `null` where there is none. */
+  readonly path: string | null;
+  readonly failOn: Settings['failOn'] | null;
+  readonly platforms: readonly string[] | null;
+  readonly registries: readonly RegistrySetting[] | null;
+  /** `true`: the word of every registry; otherwise the hosts whose word is enough. */
+  readonly acceptAsserted: true | readonly string[] | null;
+  /** Hours. */
+  readonly minimumReleaseAge: number | null;
+  readonly rules: ReadonlyMap<string, PolicySeverity>;
+  readonly providers: {
+    /** `null`: every provider that is not denied. */
+    readonly allow: readonly ProviderPattern[] | null;
+    readonly deny: readonly ProviderPattern[];
+  };
+  readonly signingKeys: readonly KeyPin[];
+  readonly waivers: readonly Waiver[];
+  /** In the order of the file; a later one wins. */
+  readonly paths: readonly PathPolicy[];
+}
+
+/** Releases of these providers have to be signed by one of these keys. */
+export interface KeyPin {
+  readonly providers: readonly ProviderPattern[];
+  /** 40 upper-case hex digits each. */
+  readonly fingerprints: readonly string[];
+}
+
+/** What holds for a part of a monorepo only. */
+export interface PathPolicy {
+  readonly globs: readonly string[];
+  readonly matches: PathTest;
+  readonly platforms: readonly string[] | null;
+  readonly minimumReleaseAge: number | null;
+  readonly rules: ReadonlyMap<string, PolicySeverity>;
+}
+
+export const noPolicy: Policy = {
+  path: null,
+  failOn: null,
+  platforms: null,
+  registries: null,
+  acceptAsserted: null,
+  minimumReleaseAge: null,
+  rules: new Map(),
+  providers: { allow: null, deny: [] },
+  signingKeys: [],
+  waivers: [],
+  paths: [],
+};
+
+/** The settings of a run: the workflow's word where it has said something, else the policy's, else the default. */
+export function settingsUnder(policy: Policy, settings: Settings): Settings {
+  const { given } = settings;
+  const unless = <T>(name: string, own: T, said: T | null): T => (given.has(name) ? own : (said ?? own));
+  return {
+    ...settings,
+    failOn: unless('fail-on', settings.failOn, policy.failOn),
+    platforms: unless('platforms', settings.platforms, policy.platforms),
+    registries: unless('registries', settings.registries, policy.registries),
+    acceptAsserted: unless('accept-asserted', settings.acceptAsserted, policy.acceptAsserted === true),
+    policy,
+  };
+}
+
+/** What the policy says of a rule for a lock file; `null` where it says nothing. */
+export function severityFor({ policy }: Settings, rule: string, path: string): PolicySeverity | null {
+  const near = policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path));
+  return near?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
+}
+
+/** The platforms that each entry of a lock file must cover. */
+export function platformsFor({ policy, platforms, given }: Settings, path: string): readonly string[] {
+  if (given.has('platforms')) return platforms;
+  return (
+    policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms
+  );
+}
+
+/** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
+export function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null {
+  const near = policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path));
+  return near?.minimumReleaseAge ?? policy.minimumReleaseAge;
+}
+
+/** Whether the unsigned word of a provider's registry is enough (T16). */
+export function acceptsWordFor({ policy, acceptAsserted }: Settings, address: string): boolean {
+  const hosts = policy.acceptAsserted;
+  return (
+    acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(address.split('/', 1)[0] ?? ''))
+  );
+}
+
+/** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
+export function objectionTo({ policy }: Settings, address: string): string | null {
+  const { allow, deny } = policy.providers;
+  const denied = deny.find((pattern) => pattern.matches(address));
+  if (denied !== undefined) return `is denied by "${denied.text}"`;
+  return allow === null || allow.some((pattern) => pattern.matches(address))
+    ? null
+    : 'is not among the allowed ones';
+}
+
+/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
+export function pinnedKeysFor({ policy }: Settings, address: string): readonly string[] | null {
+  const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+  return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
+}

@@ -1,0 +1,44 @@
+/** A provider source address whose parts may hold `*`, which stands for any characters within its part. */
+export interface ProviderPattern {
+  /** As the policy spells it. */
+  readonly text: string;
+  matches(address: string): boolean;
+}
+
+const longest = 256;
+
+/**
+ * Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
+ * registry to Terraform and another one to OpenTofu.
+ *
+ * @returns `null` where it is no pattern
+ */
+export function parseProviderPattern(text: string): ProviderPattern | null {
+  const parts = text.toLowerCase().split('/');
+  const sound = text.length <= longest && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
+  if (parts.length !== 3 || !sound) return null;
+  return {
+    text,
+    matches(address) {
+      const own = address.toLowerCase().split('/');
+      return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ''));
+    },
+  };
+}
+
+/** Takes the pieces between the stars from left to right, each at its first place: no way back, so no pattern is slow (T56). */
+function matchesPart(pattern: string, text: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return pattern === text;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length)
+    return false;
+  const end = text.length - last.length;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at);
+    if (found === -1 || found + piece.length > end) return false;
+    at = found + piece.length;
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import { UserError } from '../errors.ts';
+import type { Content, FileReader } from '../source/source.ts';
+import { noPolicy, type Policy, settingsUnder } from './policy.ts';
+import { parsePolicy } from './policy-file.ts';
+import type { NamedRule } from './policy-schema.ts';
+import type { Settings } from './settings.ts';
+
+/** No real policy comes near it. */
+const largestPolicy = 256 * 1024;
+
+export interface PolicyReading {
+  /** What the run is judged by. */
+  readonly settings: Settings;
+  /** What a reader should know about the policy, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+ *
+ * @param readFile left out by a source that has no such place: then there is no policy
+ * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+ */
+export async function readPolicy(
+  settings: Settings,
+  rules: readonly NamedRule[],
+  readFile: FileReader | undefined,
+): Promise<PolicyReading> {
+  if (readFile === undefined) return { settings, notices: [] };
+  const { config } = settings;
+  const [trusted, base, head] = await Promise.all([
+    readFile(config, 'trusted'),
+    readFile(config, 'base'),
+    readFile(config, 'head'),
+  ]);
+  const policy = policyIn(trusted, config, rules);
+  if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
+    throw new UserError(
+      'invalid-policy',
+      `${config}:1: there is no such policy file at the base revision; the input "config" names it.`,
+    );
+  }
+  return {
+    settings: settingsUnder(policy ?? noPolicy, settings),
+    notices: isSame(base, head) ? [] : [editNotice(policy, head, config, rules)],
+  };
+}
+
+function policyIn(content: Content, path: string, rules: readonly NamedRule[]): Policy | null {
+  switch (content.kind) {
+    case 'missing':
+      return null;
+    case 'file':
+      return parsePolicy(textOf(content.bytes, path), path, rules);
+    case 'not-a-file':
+      throw new UserError(
+        'invalid-policy',
+        `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`,
+      );
+    case 'too-large':
+      throw tooLarge(path);
+  }
+}
+
+function textOf(bytes: Uint8Array, path: string): string {
+  if (bytes.length > largestPolicy) throw tooLarge(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new UserError('invalid-policy', `${path}:1: a policy has to be UTF-8 text.`, { cause });
+  }
+}
+
+function tooLarge(path: string): UserError {
+  return new UserError('invalid-policy', `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+}
+
+function editNotice(policy: Policy | null, head: Content, path: string, rules: readonly NamedRule[]): string {
+  const judgedBy =
+    policy === null
+      ? 'there is none at the base revision, so the defaults judged it'
+      : 'the one at the base revision judged it';
+  if (head.kind === 'missing') return `This change removes the policy ${path}; ${judgedBy}.`;
+  const mistake = firstMistake(head, path, rules);
+  const further = mistake === null ? '' : ` Once merged it would stop every run: ${mistake}`;
+  return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${further}`;
+}
+
+function firstMistake(content: Content, path: string, rules: readonly NamedRule[]): string | null {
+  try {
+    policyIn(content, path, rules);
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error.message.split('\n', 1)[0] ?? '';
+    throw error;
+  }
+}
+
+function isSame(one: Content, other: Content): boolean {
+  if (one.kind === 'file' && other.kind === 'file') return Buffer.compare(one.bytes, other.bytes) === 0;
+  return one.kind === other.kind;
+}

@@ -1,0 +1,29 @@
+import { acceptsWordFor } from '../policy/policy.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { asClause, releaseName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** The policy lets such hashes pass; a reader should know that they did (T16). */
+export const assertedHash: Rule = {
+  slug: 'asserted-hash',
+  severity: 'notice',
+  meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }): RuleFinding[] => {
+      const by = hashes.flatMap(({ worth }) => (worth.kind === 'asserted' ? [worth.by] : []));
+      const [host] = by;
+      if (standing.kind !== 'askable' || host === undefined) return [];
+      if (!acceptsWordFor(subject.settings, lock.address)) return [];
+      return [
+        {
+          message: `${by.length} of ${hashes.length} ${hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(lock)} ${by.length === 1 ? 'passes' : 'pass'} on the word of ${asClause(host)} alone: no signature covers ${by.length === 1 ? 'it' : 'them'}.`,
+          provider: lock.address,
+          hash: null,
+          path,
+          line: lock.lines.block,
+          remedy: 'Nothing to do where that is enough for you; it is what "accept-asserted: true" asks for.',
+        },
+      ];
+    });
+  },
+};

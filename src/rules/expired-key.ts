@@ -1,0 +1,36 @@
+import type { GoodSignature } from '../openpgp/signature.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { releaseName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { signaturesOf } from './signers.ts';
+
+/**
+ * Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a
+ * subkey that expired since: the pinned keys are quiet.
+ */
+export const expiredKey: Rule = {
+  slug: 'expired-key',
+  severity: 'warning',
+  meaning: 'A release whose signing key has expired since it signed.',
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+      const expired = signaturesOf(reviewed.evidence).filter(
+        (check): check is GoodSignature =>
+          check.kind === 'good' && check.keyExpired && check.tier !== 'official',
+      );
+      const keys = [...new Set(expired.map(({ keyId }) => keyId))];
+      if (keys.length === 0) return [];
+      return [
+        {
+          message: `The key ${keys.join(' and ')} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
+          provider: lock.address,
+          hash: null,
+          path,
+          line: lock.lines.block,
+          remedy:
+            'Ask the publisher to extend the key; a release that is signed after the expiry will not pass.',
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { coveredPlatforms, hasOpenHash, namesOf, platformOf, publishedPackages } from './coverage.ts';
+import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { releaseName } from './names.ts';
+import { thenLock } from './remedy.ts';
+import type { ReviewedChange, Rule, RuleFinding, Subject } from './rule.ts';
+
+/**
+ * Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
+ * zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
+ */
+export const platformLost: Rule = {
+  slug: 'platform-lost',
+  severity: 'warning',
+  meaning: 'A platform that the entry covered before and covers by no hash now.',
+  check(subject) {
+    return subject.changes.flatMap((reviewed) => {
+      const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, base]));
+      return lockedEntries({ ...subject, changes: [reviewed] }).flatMap((entry) =>
+        lossOf(entry, before.get(entry.path) ?? null, subject),
+      );
+    });
+  },
+};
+
+function lossOf(entry: LockedEntry, base: ProviderLock | null, subject: Subject): readonly RuleFinding[] {
+  const { path, lock, reviewed, standing } = entry;
+  if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return [];
+  if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
+  const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
+  const lost = lostPlatforms(base, covered, reviewed);
+  const what =
+    lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
+  if (what === null) return [];
+  return [
+    {
+      message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+      provider: lock.address,
+      hash: null,
+      path,
+      line: lock.lines.hashesArgument ?? lock.lines.block,
+      remedy: thenLock('', lock.address, [...new Set([...platformsToLock(entry, subject), ...lost])].sort()),
+    },
+  ];
+}
+
+/** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
+function lostPlatforms(
+  base: ProviderLock,
+  covered: ReadonlySet<string>,
+  { evidence, baseEvidence }: ReviewedChange,
+): string[] {
+  const old = publishedPackages(baseEvidence);
+  const published = new Set(publishedPackages(evidence).values());
+  const platforms = base.hashes.map(
+    (hash) =>
+      old.get(hash) ?? platformOf(evidence?.dropped.get(hash)) ?? platformOf(evidence?.proofs.get(hash)),
+  );
+  const lost = platforms.filter((one) => one !== null && published.has(one) && !covered.has(one));
+  return [...new Set(lost)].filter((one) => one !== null).sort();
+}
+
+/** Which platforms the h1 of an old version are of is not asked; where there is nothing but h1, their number tells. */
+function lostByCount(
+  base: ProviderLock,
+  lock: ProviderLock,
+  covered: ReadonlySet<string>,
+  { baseEvidence }: ReviewedChange,
+): string | null {
+  const old = new Set(base.hashes);
+  const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith('h1:'));
+  if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
+  return `covers ${namesOf([...covered].sort())} alone, and had ${old.size} h1 before`;
+}

@@ -1,0 +1,37 @@
+import { platformsFor } from '../policy/policy.ts';
+import { coveredPlatforms, hasOpenHash, namesOf } from './coverage.ts';
+import { hasNoChecks, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { releaseName } from './names.ts';
+import { thenLock } from './remedy.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/**
+ * A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
+ * fails later, in `plan`, so an h1 is what a required platform needs.
+ */
+export const platformMissing: Rule = {
+  slug: 'platform-missing',
+  severity: 'warning',
+  meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
+  check(subject) {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { path, lock, reviewed, standing } = entry;
+      const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
+      // What could not be asked may be the very one, and without any hash there is more to say than this.
+      if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
+      const covered = coveredPlatforms(h1, reviewed.evidence);
+      const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
+      if (missing.length === 0) return [];
+      return [
+        {
+          message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+          provider: lock.address,
+          hash: null,
+          path,
+          line: lock.lines.hashesArgument ?? lock.lines.block,
+          remedy: thenLock('', lock.address, platformsToLock(entry, subject)),
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,72 @@
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import { minimumReleaseAgeFor } from '../policy/policy.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { asClause, releaseName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { signaturesOf } from './signers.ts';
+
+const hour = 3_600_000;
+
+/**
+ * A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
+ * signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
+ */
+export const recentlyPublished: Rule = {
+  slug: 'recently-published',
+  severity: 'warning',
+  meaning: 'A release that is younger than `minimum-release-age` in the policy.',
+  check(subject) {
+    const { now, settings } = subject;
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }): RuleFinding[] => {
+      const age = minimumReleaseAgeFor(settings, path);
+      if (age === null || standing.kind !== 'askable' || reviewed.evidence?.release.kind !== 'known')
+        return [];
+      const about = { provider: lock.address, hash: null, path, line: lock.lines.version };
+      const date = latestDate(reviewed.evidence);
+      if (date === null || now === undefined) {
+        return [
+          {
+            ...about,
+            message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
+            remedy:
+              'Look for the date where the publisher announces releases; then merge, or waive it in the policy.',
+          },
+        ];
+      }
+      const due = new Date(date.getTime() + age * hour);
+      if (now >= due) return [];
+      return [
+        {
+          ...about,
+          message: `${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
+          remedy: `Run the check again after ${day(due)}, or stay on the version before until then.`,
+        },
+      ];
+    });
+  },
+};
+
+function latestDate(evidence: VersionEvidence): Date | null {
+  const { published } = evidence;
+  const dates = [
+    ...(published?.kind === 'known' ? [published.value] : []),
+    ...signaturesOf(evidence).flatMap((check) => (check.kind === 'good' ? (check.madeAt ?? []) : [])),
+  ].map((date) => date.getTime());
+  return dates.length === 0 ? null : new Date(Math.max(...dates));
+}
+
+function whyNot({ published }: VersionEvidence): string {
+  return published?.kind === 'unavailable'
+    ? asClause(published.cause)
+    : 'nothing that it was asked for says so';
+}
+
+function span(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** To the minute, in UTC. */
+function day(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,41 @@
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import { lockedEntries } from './locked-entry.ts';
+import { asClause, releaseName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
+export const registryDisagrees: Rule = {
+  slug: 'registry-disagrees',
+  severity: 'error',
+  meaning: 'Answers of a registry about one release that contradict each other.',
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+      const [first, ...more] = contradictions(reviewed.evidence);
+      if (first === undefined) return [];
+      const rest = more.length === 0 ? '' : `; and ${more.length} more`;
+      return [
+        {
+          message: `The registry contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+          provider: lock.address,
+          hash: null,
+          path,
+          line: lock.lines.block,
+          remedy:
+            'Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry.',
+        },
+      ];
+    });
+  },
+};
+
+function contradictions(evidence: VersionEvidence | null): readonly string[] {
+  switch (evidence?.release.kind) {
+    case 'known':
+      return evidence.release.value.disagreements;
+    case 'unavailable':
+      return evidence.release.code === 'disagreement' ? [evidence.release.cause] : [];
+    case 'absent':
+    case undefined:
+      return [];
+  }
+}

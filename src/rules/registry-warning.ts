@@ -1,0 +1,40 @@
+import { lockedEntries } from './locked-entry.ts';
+import { asClause, providerName } from './names.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+const longest = 300;
+
+/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
+export const registryWarning: Rule = {
+  slug: 'registry-warning',
+  severity: 'notice',
+  meaning: 'A remark of the registry on a provider: archived, moved, replaced.',
+  check(subject) {
+    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+      const remarks = reviewed.evidence?.remarks ?? null;
+      const name = providerName(lock.address);
+      const messages = [
+        ...(remarks?.warnings ?? []).map(
+          (text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`,
+        ),
+        ...(remarks?.movedTo
+          ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`]
+          : []),
+      ];
+      return messages.map((message) => ({
+        message,
+        provider: lock.address,
+        hash: null,
+        path,
+        line: lock.lines.block,
+        remedy: 'Read what the registry says of the provider before you go on with it.',
+      }));
+    });
+  },
+};
+
+function onOneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : line;
+}

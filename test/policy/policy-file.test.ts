@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/errors.ts';
+import {
+  acceptsWordFor,
+  minimumReleaseAgeFor,
+  noPolicy,
+  objectionTo,
+  pinnedKeysFor,
+  platformsFor,
+  settingsUnder,
+  severityFor,
+} from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { rules } from '../../src/rules/index.ts';
+import { settings } from '../support/review-builders.ts';
+
+const path = '.github/lockproof.yml';
+const nullProvider = 'registry.terraform.io/hashicorp/null';
+const parse = (...lines: readonly string[]) => parsePolicy(lines.join('\n'), path, rules);
+
+function complaint(...lines: readonly string[]): string {
+  try {
+    parse(...lines);
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'invalid-policy') return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('a policy that does not parse', () => {
+  it.each([
+    [['fail-on: ['], 1, 'no YAML'],
+    [['fail-on: error', 'fail-on: never'], 2, 'no YAML'],
+    [['a: &x 1', 'b: *x'], 1, 'aliases'],
+    [['- fail-on'], 1, 'the policy'],
+    [['', 'fail_on: error'], 2, '"fail_on" is no key of a policy; did you mean "fail-on"?'],
+    [['fail-on: warn'], 1, '"fail-on"'],
+    [
+      ['rules:', '  unproven-hsh: off'],
+      2,
+      '"rules.unproven-hsh" is no key of a policy; did you mean "unproven-hash"?',
+    ],
+    [['rules:', '  new-provider: loud'], 2, '"rules.new-provider": allowed: error, warning, notice, off'],
+    [['rules:', '  zzz: off'], 2, 'allowed here: unproven-hash,'],
+    [['platforms: linux_amd64'], 1, '"platforms": expected a list'],
+    [['platforms:', '  - linux_amd64', '  - linux/arm64'], 3, '"platforms[1]"'],
+    [['registries: ["https://r.example/"]'], 1, '"registries[0]"'],
+    [['accept-asserted: maybe'], 1, 'a list of hosts'],
+    [['accept-asserted: [r.example=https://r.example/]'], 1, '"accept-asserted"'],
+    [['minimum-release-age: 7'], 1, 'put a number in quotes'],
+    [['minimum-release-age: soon'], 1, '"7 days"'],
+    [['providers:', '  allow: [hashicorp/*]'], 2, '"providers.allow[0]"'],
+    [['providers:', '  alow: []'], 2, 'did you mean "allow"?'],
+    [['signing-keys:', '  - providers: []', '    fingerprints: ["00"]'], 2, 'at least one'],
+    [['signing-keys:', `  - providers: [${nullProvider}]`, '    fingerprints: ["00"]'], 3, '40 hex digits'],
+    [
+      ['waivers:', '  - rule: unproven', `    provider: ${nullProvider}`, '    version: "1.0.0"'],
+      2,
+      '"waivers[0].rule"',
+    ],
+    [['waivers:', '  - rule: new-provider', `    provider: ${nullProvider}`], 2, 'a version or a hash'],
+    [
+      [
+        'waivers:',
+        '  - rule: new-provider',
+        `    provider: ${nullProvider}`,
+        '    version: "1"',
+        '    expires: 2026-02-30',
+      ],
+      5,
+      'expected a day',
+    ],
+    [['waivers:', '  - rule: new-provider', '    until: 2026-02-03'], 3, '"waivers[0].until" is no key'],
+    [['paths:', '  - match: [a]', '    fail-on: error'], 3, '"paths[0].fail-on" is no key'],
+    [['__proto__: {}'], 1, '"__proto__" is no key'],
+  ])('%j is told at line %i', (lines, line, says) => {
+    const message = complaint(...lines);
+    expect(message.split('\n')).toContainEqual(
+      expect.stringMatching(new RegExp(`^\\.github/lockproof\\.yml:${line}: `)),
+    );
+    expect(message).toContain(says);
+    expect(message).not.toContain('undefined');
+  });
+
+  it('tells every mistake at once, in the order of the file', () => {
+    const lines = complaint('comment: always', 'rules: {prerelease: x}', 'platfroms: []').split('\n');
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([1, 2, 3].map((at) => `${path}:${at}:`));
+  });
+});
+
+describe('what a policy says', () => {
+  const policy = parse(
+    'fail-on: warning',
+    'platforms: [linux_amd64]',
+    'registries: [registry.example.com]',
+    'accept-asserted: [registry.opentofu.org]',
+    'minimum-release-age: 1 week',
+    'rules: {new-provider: error, prerelease: off}',
+    'providers:',
+    '  allow: [registry.terraform.io/hashicorp/*]',
+    '  deny: [registry.terraform.io/hashicorp/template]',
+    'signing-keys:',
+    '  - providers: [registry.terraform.io/hashicorp/*]',
+    '    fingerprints: ["C874 011F 0AB4 0511 0D02 1055 3436 5D94 72D7 468F"]',
+    'paths:',
+    '  - match: [legacy/**]',
+    '    platforms: [darwin_arm64]',
+    '    minimum-release-age: 0 days',
+    '    rules: {new-provider: off}',
+    '  - match: [legacy/worst/**]',
+    '    rules: {new-provider: notice}',
+  );
+  const judged = settingsUnder(policy, settings());
+
+  it('decides what the workflow left open', () => {
+    expect(judged).toMatchObject({ failOn: 'warning', platforms: ['linux_amd64'], acceptAsserted: false });
+    expect(judged.registries.map(({ host }) => host)).toEqual(['registry.example.com']);
+  });
+
+  it('decides nothing that the workflow or a flag has said', () => {
+    const inputs = {
+      'fail-on': 'error',
+      platforms: 'windows_386',
+      registries: 'r.example',
+      'accept-asserted': 'true',
+    };
+    const own = settingsUnder(policy, settings(inputs));
+    expect(own).toMatchObject({ failOn: 'error', platforms: ['windows_386'], acceptAsserted: true });
+    expect(own.registries.map(({ host }) => host)).toEqual(['r.example']);
+    expect(platformsFor(own, 'legacy/.terraform.lock.hcl')).toEqual(['windows_386']);
+  });
+
+  it.each([
+    ['new-provider', 'prod/.terraform.lock.hcl', 'error'],
+    ['new-provider', 'legacy/.terraform.lock.hcl', 'off'],
+    ['new-provider', 'legacy/worst/.terraform.lock.hcl', 'notice'],
+    ['prerelease', 'legacy/worst/.terraform.lock.hcl', 'off'],
+    ['unproven-hash', 'prod/.terraform.lock.hcl', null],
+  ])('%s in %s is %s', (rule, file, severity) => {
+    expect(severityFor(judged, rule, file)).toBe(severity);
+  });
+
+  it('differs for a part of a monorepo', () => {
+    expect(platformsFor(judged, 'legacy/.terraform.lock.hcl')).toEqual(['darwin_arm64']);
+    expect(platformsFor(judged, 'prod/.terraform.lock.hcl')).toEqual(['linux_amd64']);
+    expect(minimumReleaseAgeFor(judged, 'legacy/x/.terraform.lock.hcl')).toBe(0);
+    expect(minimumReleaseAgeFor(judged, 'prod/.terraform.lock.hcl')).toBe(168);
+  });
+
+  it.each([
+    [nullProvider, null],
+    ['registry.terraform.io/hashicorp/template', 'is denied by "registry.terraform.io/hashicorp/template"'],
+    ['registry.terraform.io/evil/null', 'is not among the allowed ones'],
+  ])('of %s: %s', (address, objection) => {
+    expect(objectionTo(judged, address)).toBe(objection);
+  });
+
+  it('takes the word of the registries it names, and of no other', () => {
+    expect(acceptsWordFor(judged, 'registry.opentofu.org/hashicorp/null')).toBe(true);
+    expect(acceptsWordFor(judged, nullProvider)).toBe(false);
+    expect(acceptsWordFor(settingsUnder(parse('accept-asserted: true'), settings()), nullProvider)).toBe(
+      true,
+    );
+  });
+
+  it('pins keys by fingerprints in any spelling', () => {
+    expect(pinnedKeysFor(judged, nullProvider)).toEqual(['C874011F0AB405110D02105534365D9472D7468F']);
+    expect(pinnedKeysFor(judged, 'registry.terraform.io/evil/null')).toBeNull();
+  });
+
+  it('is nothing where the file is empty', () => {
+    expect(parse('')).toEqual({ ...noPolicy, path });
+    expect(parse('# only a comment')).toEqual({ ...noPolicy, path });
+  });
+});
+
+it('reads the policies that docs/policy.md shows', () => {
+  const examples = [...readFileSync('docs/policy.md', 'utf8').matchAll(/```yaml\n([^`]*)```/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(examples.length).toBeGreaterThan(0);
+  for (const text of examples) expect(complaint(text)).toBe('accepted');
+});

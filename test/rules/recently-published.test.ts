@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { known, type Outcome, unavailable } from '../../src/outcome.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { rules } from '../../src/rules/index.ts';
+import { recentlyPublished } from '../../src/rules/recently-published.ts';
+import {
+  allProven,
+  changed,
+  locked,
+  publisherKey,
+  settings,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const silent = unavailable('status', 'the registry does not say when it was published');
+
+function findings(age: string | null, published: Outcome<Date>, madeAt?: string): readonly string[] {
+  const lock = locked('4.0.0', [zh('a')]);
+  const evidence = allProven(lock);
+  const signature =
+    madeAt === undefined ? { kind: 'unsigned' as const } : { ...publisherKey, madeAt: new Date(madeAt) };
+  const documents = [{ url: 'https://releases.example/SHA256SUMS', entries: [], signature }];
+  const entry = changed({
+    head: lock,
+    evidence: { ...evidence, release: known({ documents, disagreements: [] }), published },
+  });
+  const policy = parsePolicy(
+    age === null ? '' : `minimum-release-age: ${age}`,
+    '.github/lockproof.yml',
+    rules,
+  );
+  const made = subject([entry], { settings: settingsUnder(policy, settings()) });
+  return recentlyPublished.check({ ...made, now }).map(({ message }) => message);
+}
+
+const at = (text: string) => known(new Date(text));
+
+describe('a release younger than the policy wants', () => {
+  it.each([
+    [
+      'to the minute too young',
+      '7 days',
+      at('2026-11-13T12:01:00Z'),
+      undefined,
+      'published on 2026-11-13 12:01 UTC',
+    ],
+    ['in hours', '36 hours', at('2026-11-19T12:00:00Z'), undefined, 'wants 36 hours to pass'],
+    [
+      'signed later than the registry says',
+      '7 days',
+      at('2020-01-01T00:00:00Z'),
+      '2026-11-19T00:00:00Z',
+      '2026-11-19',
+    ],
+    [
+      'by its signature, where the registry is silent',
+      '1 week',
+      silent,
+      '2026-11-19T00:00:00Z',
+      'wants 7 days',
+    ],
+    [
+      'as far as anybody knows',
+      '7 days',
+      silent,
+      undefined,
+      'Nobody says when hashicorp/null 4.0.0 was published',
+    ],
+  ])('is told: %s', (_, age, published, madeAt, says) => {
+    expect(findings(age, published, madeAt)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each([
+    ['old enough to the minute', '7 days', at('2026-11-13T12:00:00Z'), undefined],
+    ['old by its signature', '7 days', silent, '2026-01-01T00:00:00Z'],
+    ['of any age, where the policy wants none', null, silent, undefined],
+    ['new, where the policy wants nothing to pass', '0 days', at('2026-11-20T11:59:00Z'), undefined],
+  ])('is not told: %s', (_, age, published, madeAt) => {
+    expect(findings(age, published, madeAt)).toEqual([]);
+  });
+});

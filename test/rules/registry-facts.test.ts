@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest';
+import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import type { SignatureCheck } from '../../src/openpgp/signature.ts';
+import { judge } from '../../src/rules/index.ts';
+import {
+  asserted,
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  hashicorpKey,
+  locked,
+  notAsked,
+  nullProvider,
+  publisherKey,
+  refuted,
+  settings,
+  signed,
+  signedFor,
+  subject,
+  unaskableRelease,
+  zh,
+} from '../support/review-builders.ts';
+
+const otherKey: SignatureCheck = { ...publisherKey, fingerprint: 'F'.repeat(40) } as SignatureCheck;
+const expired: SignatureCheck = { ...publisherKey, keyExpired: true } as SignatureCheck;
+const unsigned: SignatureCheck = { kind: 'unsigned' };
+
+const origin: HashOrigin = {
+  address: nullProvider,
+  version: '3.2.3',
+  platform: 'linux_amd64',
+  source: 'shasums',
+};
+const named: HashProof = { level: 'none', reason: 'x', belongsTo: origin };
+
+type Facts = Partial<Pick<VersionEvidence, 'dropped' | 'remarks'>>;
+
+/** `severity rule line` of one changed entry, from base to head. */
+function said(
+  base: ProviderLock | null,
+  head: ProviderLock,
+  now: VersionEvidence,
+  more: Facts & {
+    readonly before?: VersionEvidence;
+    readonly inputs?: Readonly<Record<string, string>>;
+  } = {},
+): readonly string[] {
+  return findings(base, head, now, more).map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
+}
+
+function findings(
+  base: ProviderLock | null,
+  head: ProviderLock,
+  now: VersionEvidence,
+  { before, inputs, ...facts }: Parameters<typeof said>[3] = {},
+) {
+  const change = changed({ base, head, evidence: { ...now, ...facts }, baseEvidence: before ?? null });
+  return judge(subject([change], { settings: settings(inputs) }));
+}
+
+describe('release-republished', () => {
+  const old = ['a', 'b'].map(zh);
+  const fresh = ['c', 'd'].map(zh);
+  const manifest = zh('manifest');
+  const gone = new Map(old.map((hash) => [hash, refuted]));
+  const all = (hashes: readonly string[], proof: HashProof) =>
+    Object.fromEntries(hashes.map((hash) => [hash, proof]));
+
+  it('tells of the release once, whether the old hashes are kept or replaced', () => {
+    const kept = locked('3.2.4', old);
+    expect(said(kept, kept, evidence(kept, all(old, refuted)))).toEqual(['error release-republished 6']);
+    const head = locked('3.2.4', fresh);
+    expect(said(kept, head, evidence(head, all(fresh, signed)), { dropped: gone })).toEqual([
+      'error release-republished 6',
+    ]);
+  });
+
+  it('still points at a hash that was planted on top', () => {
+    const head = locked('3.2.4', [...old, zh('planted')]);
+    expect(said(locked('3.2.4', old), head, evidence(head, all(head.hashes, refuted)))).toEqual([
+      'error release-republished 6',
+      'error unproven-hash 9',
+    ]);
+  });
+
+  it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>, readonly string[]]>([
+    [
+      'one old package is still there',
+      old,
+      { [zh('a')]: signed, [zh('b')]: refuted },
+      ['error unproven-hash 8'],
+    ],
+    [
+      'an old h1 is that of a package',
+      [...old, h1('l')],
+      { [h1('l')]: computedFor('linux_amd64') },
+      ['error unproven-hash 7', 'error unproven-hash 8'],
+    ],
+    [
+      'an old hash belongs to another release',
+      old,
+      { [zh('a')]: named },
+      ['error foreign-hash 7', 'error unproven-hash 8'],
+    ],
+    [
+      'one could not be asked',
+      old,
+      { [zh('a')]: notAsked() },
+      ['error unproven-hash 8', 'warning unproven-hash 4'],
+    ],
+    ['there was only an h1', [h1('l')], {}, ['error unproven-hash 7']],
+    ['there was only a malformed zh', ['zh:12'], {}, ['error malformed-hash 7']],
+  ])('keeps quiet where %s', (_name, hashes, proofs, expected) => {
+    const lock = locked('3.2.4', hashes);
+    expect(said(lock, lock, evidence(lock, { ...all(hashes, refuted), ...proofs }))).toEqual(expected);
+  });
+
+  it('does not count a manifest that both releases share', () => {
+    const lock = locked('3.2.4', [...old, manifest]);
+    const known = evidence(lock, { ...all(old, refuted), [manifest]: signedFor(null) });
+    expect(said(lock, lock, known)).toEqual(['error release-republished 6']);
+  });
+
+  it('is not said of forged hashes that stand where the right ones stood', () => {
+    const head = locked('3.2.4', fresh);
+    const dropped = new Map(old.map((hash) => [hash, signed]));
+    expect(said(locked('3.2.4', old), head, evidence(head, all(fresh, refuted)), { dropped })).toEqual([
+      'error unproven-hash 7',
+      'error unproven-hash 8',
+    ]);
+  });
+
+  it('is not said of a repair, where the old hashes are known to be of another release', () => {
+    const head = locked('3.2.4', fresh);
+    const dropped = new Map(old.map((hash) => [hash, named]));
+    expect(said(locked('3.2.4', old), head, evidence(head, all(fresh, signed)), { dropped })).toEqual([]);
+  });
+
+  it('is not said of another version, nor of an entry that is new', () => {
+    const lock = locked('3.2.4', old);
+    const known = evidence(lock, all(old, refuted));
+    const lines = ['error unproven-hash 7', 'error unproven-hash 8'];
+    expect(said(locked('3.2.3', old), lock, known)).toEqual(lines);
+    expect(said(null, lock, known)).toEqual(lines);
+  });
+});
+
+describe('registry-disagrees', () => {
+  const lock = locked('3.2.4', [zh('a'), zh('b')]);
+
+  it('speaks for every hash where nothing could be proven', () => {
+    const torn = unaskableRelease(lock, 'disagreement', 'two answers differ');
+    const [finding, ...others] = findings(null, lock, torn);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      rule: 'registry-disagrees',
+      line: 4,
+      message: 'The registry contradicts itself about hashicorp/null 3.2.4: two answers differ.',
+    });
+  });
+
+  it('is said beside what is proven and what is planted', () => {
+    const known = evidence(lock, { [zh('a')]: notAsked('disagreement', 'x'), [zh('b')]: refuted });
+    const torn = { ...known, release: withDisagreements(known, ['one', 'two', 'three']) };
+    expect(said(null, lock, torn)).toEqual(['error registry-disagrees 4', 'error unproven-hash 8']);
+    expect(findings(null, lock, torn)[0]?.message).toMatch(/: one; and 2 more\.$/);
+  });
+
+  function withDisagreements(
+    known: VersionEvidence,
+    disagreements: readonly string[],
+  ): VersionEvidence['release'] {
+    return known.release.kind === 'known'
+      ? { kind: 'known', value: { ...known.release.value, disagreements } }
+      : known.release;
+  }
+});
+
+describe('keys', () => {
+  const [base, head] = [locked('3.2.3', [zh('old')]), locked('3.2.4', [zh('a')])];
+  const by = (...signatures: readonly SignatureCheck[]) => evidence(head, { [zh('a')]: signed }, signatures);
+  const earlier = (...signatures: readonly SignatureCheck[]) => evidence(base, {}, signatures);
+
+  it.each<readonly [string, readonly SignatureCheck[], readonly SignatureCheck[], readonly string[]]>([
+    ['the same key', [publisherKey], [publisherKey], []],
+    ['another key', [publisherKey], [otherKey], ['warning signing-key-changed 5']],
+    ['a pinned key in place of any other', [publisherKey], [hashicorpKey], []],
+    ['any other in place of a pinned key', [hashicorpKey], [publisherKey], ['warning signing-key-changed 5']],
+    ['one of the keys that signed before', [publisherKey, otherKey], [otherKey], []],
+    ['one key more', [publisherKey], [publisherKey, otherKey], ['warning signing-key-changed 5']],
+    [
+      'a signature that could not be had before',
+      [{ kind: 'unavailable', code: 'network', reason: 'x' }],
+      [otherKey],
+      [],
+    ],
+    ['none any more', [publisherKey], [unsigned], ['warning unsigned-provider 4']],
+    ['one now, and none before', [unsigned], [publisherKey], []],
+    ['one that has expired', [expired], [expired], ['warning expired-key 4']],
+    [
+      'a pinned one that has expired',
+      [hashicorpKey],
+      [{ ...hashicorpKey, keyExpired: true } as SignatureCheck],
+      [],
+    ],
+  ])('%s', (_name, old, now, expected) => {
+    expect(said(base, head, by(...now), { before: earlier(...old) })).toEqual(expected);
+  });
+
+  it('has both fingerprints in the message', () => {
+    const [finding] = findings(base, head, by(otherKey), { before: earlier(publisherKey) });
+    expect(finding?.message).toBe(
+      `hashicorp/null 3.2.4 is signed by ${'F'.repeat(40)} (self-signed), hashicorp/null 3.2.3 by 0000000000000000000000001111222233334444.`,
+    );
+  });
+
+  it('says which key is missing now', () => {
+    const [finding] = findings(base, head, by(unsigned), { before: earlier(publisherKey) });
+    expect(finding?.message).toContain('3.2.3 was signed by 0000000000000000000000001111222233334444');
+  });
+});
+
+describe('platforms', () => {
+  const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+  const packages = platforms.map((platform) => ({ hash: zh(platform), filename: platform, platform }));
+
+  function known(lock: ProviderLock, proofs: Readonly<Record<string, HashProof>>): VersionEvidence {
+    const found = evidence(lock, proofs);
+    const documents = [{ url: 'https://x/', entries: packages, signature: hashicorpKey }];
+    return { ...found, release: { kind: 'known', value: { documents, disagreements: [] } } };
+  }
+
+  const linux = { [h1('linux')]: computedFor('linux_amd64') };
+
+  it('are lost where the old version had them and the new release has them', () => {
+    const base = locked(
+      '3.2.3',
+      packages.map(({ hash }) => hash),
+    );
+    const head = locked('3.2.4', [h1('linux')]);
+    const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
+    expect(finding).toMatchObject({
+      rule: 'platform-lost',
+      message:
+        'The entry of hashicorp/null 3.2.4 no longer covers darwin_arm64 and windows_amd64: there "init" refuses the package.',
+      remedy:
+        'Run: terraform providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+    });
+  });
+
+  it('are lost by number where there is nothing but h1', () => {
+    const base = locked('3.2.3', [h1('x'), h1('y'), h1('z')]);
+    const head = locked('3.2.4', [h1('linux')]);
+    const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
+    expect(finding?.message).toContain('covers linux_amd64 alone, and had 3 h1 before');
+  });
+
+  it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>]>([
+    ['every zh is there', [...packages.map(({ hash }) => hash), h1('linux')], { ...linux, ...proofsOf() }],
+    [
+      'an h1 could not be asked about',
+      [h1('linux'), h1('open')],
+      { ...linux, [h1('open')]: notAsked('status') },
+    ],
+  ])('are not lost where %s', (_name, hashes, proofs) => {
+    const base = locked(
+      '3.2.3',
+      packages.map(({ hash }) => hash),
+    );
+    const head = locked('3.2.4', hashes);
+    expect(said(base, head, known(head, proofs), { before: known(base, {}) })).not.toContainEqual(
+      expect.stringContaining('platform-lost'),
+    );
+  });
+
+  function proofsOf(): Readonly<Record<string, HashProof>> {
+    return Object.fromEntries(packages.map(({ hash, platform }) => [hash, signedFor(platform)]));
+  }
+
+  it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>, readonly string[]]>([
+    ['an h1 of each', [h1('linux'), h1('mac')], { ...linux, [h1('mac')]: computedFor('darwin_arm64') }, []],
+    ['an h1 of one', [h1('linux')], linux, ['warning platform-missing 6']],
+    [
+      'only the zh of one',
+      [h1('linux'), zh('darwin_arm64')],
+      { ...linux, ...proofsOf() },
+      ['warning platform-missing 6'],
+    ],
+    [
+      'one h1 that could not be computed',
+      [h1('linux'), h1('mac')],
+      { ...linux, [h1('mac')]: notAsked() },
+      ['warning unproven-hash 4'],
+    ],
+    ['no hash at all', [], {}, ['error hashes-cleared 4']],
+  ])('that are required: %s', (_name, hashes, proofs, expected) => {
+    const lock = locked('3.2.4', hashes);
+    const inputs = { platforms: 'linux_amd64\ndarwin_arm64' };
+    expect(said(null, lock, known(lock, proofs), { inputs })).toEqual(expected);
+  });
+
+  it('are covered by an h1 on the word of a registry where that is accepted', () => {
+    const lock = locked('3.2.4', [h1('linux')]);
+    const inputs = { platforms: 'linux_amd64', 'accept-asserted': 'true' };
+    expect(said(null, lock, known(lock, { [h1('linux')]: asserted }), { inputs })).toEqual([
+      'notice asserted-hash 4',
+    ]);
+  });
+});
+
+describe('what a registry remarks', () => {
+  const lock = locked('3.2.4', [zh('a')]);
+  const told = (warnings: readonly string[], movedTo: string | null = null) =>
+    findings(null, lock, evidence(lock, { [zh('a')]: signed }), { remarks: { warnings, movedTo } });
+
+  it('is a notice for each remark, and the new address', () => {
+    expect(told(['It is archived.', 'Use another.'], 'acme/null').map(({ message }) => message)).toEqual([
+      'The registry says of hashicorp/null: It is archived.',
+      'The registry says of hashicorp/null: Use another.',
+      'The registry says that hashicorp/null has moved to acme/null.',
+    ]);
+  });
+
+  it('is on one line and of a bounded length', () => {
+    const [finding] = told([`a\r\n::error::b\u2028${'x'.repeat(500)}`]);
+    expect(finding?.message).not.toMatch(/[\r\n\u2028]/);
+    expect(finding?.message.length).toBeLessThan(400);
+  });
+});

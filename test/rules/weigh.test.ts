@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { judge, rules } from '../../src/rules/index.ts';
+import { policyRemarks } from '../../src/rules/policy-remarks.ts';
+import type { Subject } from '../../src/rules/rule.ts';
+import {
+  allProven,
+  changed,
+  evidence,
+  hashicorpKey,
+  locked,
+  notAsked,
+  nullProvider,
+  publisherKey,
+  refuted,
+  report,
+  settings,
+  signed,
+  subject,
+  unaskableRelease,
+  zh,
+} from '../support/review-builders.ts';
+
+const path = '.github/lockproof.yml';
+const good = zh('good');
+const planted = zh('planted');
+const lock = locked('3.2.4', [good, planted]);
+const entry = changed({
+  base: locked('3.2.4', [good]),
+  head: lock,
+  kinds: ['hashes-added'],
+  evidence: evidence(lock, { [good]: signed, [planted]: refuted }),
+});
+const noon = new Date('2026-11-20T12:00:00Z');
+
+function under(policy: readonly string[], made: Subject = subject([entry]), now = noon): Subject {
+  const inputs = settings(made.settings.scope === 'all' ? { scope: 'all' } : {});
+  return { ...made, now, settings: settingsUnder(parsePolicy(policy.join('\n'), path, rules), inputs) };
+}
+
+function said(judged: Subject): readonly string[] {
+  return judge(judged).map(({ severity, rule }) => `${severity} ${rule}`);
+}
+
+describe('the severity of a rule', () => {
+  it.each([
+    ['error', ['error unproven-hash'], 'failed'],
+    ['warning', ['warning unproven-hash'], 'verified'],
+    ['notice', ['notice unproven-hash'], 'verified'],
+    ['off', [], 'verified'],
+  ])('%s', (severity, found, verdict) => {
+    const judged = under(['rules:', `  unproven-hash: ${severity}`]);
+    expect(said(judged)).toEqual(found);
+    expect(report(judged).verdict).toBe(verdict);
+  });
+
+  it('lowered to a warning still fails where warnings fail', () => {
+    expect(report(under(['fail-on: warning', 'rules: {unproven-hash: warning}'])).verdict).toBe('failed');
+  });
+
+  it.each(['error', 'warning', 'notice', 'off'])(
+    '%s does not touch a question that stayed open',
+    (severity) => {
+      const open = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'it was reset') });
+      const judged = under(['fail-on: warning', `rules: {unproven-hash: ${severity}}`], subject([open]));
+      expect(said(judged)).toEqual(['warning unproven-hash']);
+      expect(report(judged).verdict).toBe('incomplete');
+    },
+  );
+});
+
+describe('a waiver', () => {
+  const waiver = (...more: readonly string[]) => [
+    'waivers:',
+    '  - rule: unproven-hash',
+    `    provider: ${nullProvider}`,
+    ...more.map((line) => `    ${line}`),
+  ];
+  const reason = 'reason: The mirror was rebuilt, see OPS-1.';
+
+  it.each([
+    ['its hash', [`hash: ${planted}`]],
+    ['its version', ['version: 3.2.4']],
+    ['both', ['version: 3.2.4', `hash: ${planted}`]],
+  ])('for %s lets the finding pass, and says until when and why', (_, about) => {
+    const judged = under(waiver(...about, reason, 'expires: 2026-11-20'));
+    const [finding] = judge(judged);
+    expect(finding).toMatchObject({ rule: 'unproven-hash', severity: 'notice', hash: planted });
+    expect(finding?.message).toContain(
+      'Waived until 2026-11-20 by .github/lockproof.yml:2: The mirror was rebuilt, see OPS-1.',
+    );
+    expect(policyRemarks(judged, judge(judged))).toEqual([
+      'The waiver at .github/lockproof.yml:2 lets a finding of unproven-hash pass until 2026-11-20: The mirror was rebuilt, see OPS-1.',
+    ]);
+    expect(report(judged).verdict).toBe('verified');
+    expect(report(judged).totals).toMatchObject({ proven: 1, unproven: 1 });
+  });
+
+  it.each([
+    [
+      'the day after its last',
+      [`hash: ${planted}`, reason, 'expires: 2026-11-19'],
+      'it expired on 2026-11-19',
+    ],
+    ['without a reason', [`hash: ${planted}`, 'expires: 2026-12-31'], 'it gives no reason'],
+    ['with a blank reason', [`hash: ${planted}`, 'reason: " "', 'expires: 2026-12-31'], 'it gives no reason'],
+    ['without an end', [`hash: ${planted}`, reason], 'it has no expiry date'],
+  ])('%s does not count, and the finding says so', (_, lines, why) => {
+    const judged = under(waiver(...lines));
+    const [finding] = judge(judged);
+    expect(finding?.severity).toBe('error');
+    expect(finding?.message).toContain(`The waiver at .github/lockproof.yml:2 does not count: ${why}.`);
+    expect(policyRemarks(judged, judge(judged))).toEqual([expect.stringContaining(why)]);
+  });
+
+  it.each([
+    ['another hash', [`hash: ${zh('other')}`]],
+    ['another version', ['version: 3.2.5']],
+    ['the version, but another hash', ['version: 3.2.4', `hash: ${good}`]],
+  ])('for %s is about nothing here', (_, about) => {
+    const [finding] = judge(under(waiver(...about, reason, 'expires: 2026-12-31')));
+    expect(finding?.severity).toBe('error');
+    expect(finding?.message).not.toContain('waiver');
+  });
+
+  it('counts for nothing where nobody told the time', () => {
+    const { now: _, ...timeless } = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'));
+    expect(said(timeless)).toEqual(['error unproven-hash']);
+  });
+
+  it('does not answer a question that stayed open', () => {
+    const open = changed({ head: lock, evidence: evidence(lock, { [good]: signed, [planted]: notAsked() }) });
+    const judged = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'), subject([open]));
+    expect(report(judged).verdict).toBe('incomplete');
+  });
+});
+
+describe('providers and keys that the policy names', () => {
+  const clean = changed({
+    base: locked('3.2.3', [good]),
+    head: locked('3.2.4', [good]),
+    kinds: ['version-upgraded'],
+  });
+  const signedBy = (signature: typeof publisherKey) =>
+    changed({
+      head: lock,
+      evidence: { ...allProven(lock), ...evidence(lock, { [good]: signed, [planted]: signed }, [signature]) },
+    });
+
+  it.each([
+    ['allow: [registry.terraform.io/hashicorp/*]', []],
+    ['allow: [registry.terraform.io/datadog/*]', ['error untrusted-host']],
+    ['deny: [registry.terraform.io/hashicorp/null]', ['error untrusted-host']],
+  ])('%s', (line, found) => {
+    expect(said(under(['providers:', `  ${line}`], subject([clean])))).toEqual(found);
+  });
+
+  it.each([
+    ['the pinned one', hashicorpKey, []],
+    ['another one', publisherKey, ['error signing-key-changed']],
+    ['none', { kind: 'unsigned' } as const, ['error signing-key-changed', 'warning unsigned-provider']],
+  ])('a release signed by %s', (_, signature, found) => {
+    const pins = [
+      'signing-keys:',
+      `  - providers: [${nullProvider}]`,
+      '    fingerprints: [C874011F0AB405110D02105534365D9472D7468F]',
+    ];
+    expect(said(under(pins, subject([signedBy(signature)])))).toEqual(found);
+  });
+});
+
+describe('what is about nothing', () => {
+  const policy = [
+    'providers: {allow: [registry.terraform.io/*/*, r.example/*/*], deny: [evil.example/*/*]}',
+    'waivers:',
+    `  - {rule: prerelease, provider: "${nullProvider}", version: "9.9.9", reason: old, expires: 2027-01-01}`,
+    'paths: [{match: [gone/**], rules: {prerelease: off}}]',
+  ];
+
+  it('is told where every lock file was looked at', () => {
+    const judged = under(policy, subject([entry], { settings: settings({ scope: 'all' }) }));
+    expect(policyRemarks(judged, judge(judged))).toEqual([
+      expect.stringContaining('The waiver at .github/lockproof.yml:3 matches nothing'),
+      expect.stringContaining('"r.example/*/*" of "providers.allow"'),
+      expect.stringContaining('"gone/**" of "paths"'),
+    ]);
+  });
+
+  it('is not told where only changes were', () => {
+    const judged = under(policy);
+    expect(policyRemarks(judged, judge(judged))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDiskFile } from '../../src/source/disk-file.ts';
+import { gitSource } from '../../src/source/git-source.ts';
+import { githubSource } from '../../src/source/github-source.ts';
+import { createOctokit } from '../../src/source/octokit.ts';
+import type { Content, FileReader, Side } from '../../src/source/source.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+const path = '.github/lockproof.yml';
+
+let repository: Repository;
+let github: GitHubDouble;
+let tip: string;
+let head: string;
+
+/** `main` goes on after the branch `change` has left it. */
+beforeAll(async () => {
+  repository = createRepository();
+  const fork = repository.commit(
+    { [path]: 'at the merge base', 'README.md': 'x', 'a/b.yml': 'deep' },
+    'Fork',
+  );
+  repository.branch('change', fork);
+  head = repository.commit(
+    {
+      [path]: 'at head',
+      'link.yml': { symlink: path },
+      linked: { symlink: '.github' },
+      sub: { submodule: fork },
+    },
+    'Change',
+    { branch: 'change' },
+  );
+  tip = repository.commit({ [path]: 'at the tip' }, 'Go on');
+  github = await startGitHubDouble({ repository });
+});
+afterAll(async () => {
+  await github.close();
+  repository.remove();
+});
+
+type From = 'git' | 'github' | 'working tree';
+
+async function readerOf(from: From, base: string | null = tip): Promise<FileReader> {
+  const { directory } = repository;
+  if (from === 'working tree') repository.checkOut('change');
+  const { owner, repo } = github;
+  const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
+  const source =
+    from === 'github'
+      ? githubSource({ octokit, owner, repo, base, head, mergeBase: true })
+      : gitSource({ directory, base, head: from === 'git' ? head : null, mergeBase: true });
+  const { readFile } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
+  if (readFile === undefined) throw new Error('no files');
+  return readFile;
+}
+
+function shown(content: Content): string {
+  if (content.kind === 'file') return Buffer.from(content.bytes).toString();
+  return content.kind === 'not-a-file' ? content.what : content.kind;
+}
+
+describe.each<From>(['git', 'working tree', 'github'])('a file read from %s', (from) => {
+  it.each<readonly [string, Side, string]>([
+    [path, 'trusted', 'at the tip'],
+    [path, 'base', 'at the merge base'],
+    [path, 'head', 'at head'],
+    ['a/b.yml', 'head', 'deep'],
+    ['a/c.yml', 'head', 'missing'],
+    ['a/b.yml/c', 'head', 'missing'],
+    ['a', 'head', 'directory'],
+    ['link.yml', 'head', 'symlink'],
+    ['linked/lockproof.yml', 'head', 'missing'],
+    ['link.yml', 'trusted', 'missing'],
+    ['*', 'head', 'missing'],
+  ])('%s, %s: %s', async (file, side, text) => {
+    expect(shown(await (await readerOf(from))(file, side))).toBe(text);
+  });
+});
+
+describe('without a base', () => {
+  it('GitHub’s default branch is trusted, not the head', async () => {
+    const readFile = await readerOf('github', null);
+    expect(shown(await readFile(path, 'trusted'))).toBe('at the tip');
+    expect(shown(await readFile(path, 'base'))).toBe('at head');
+  });
+
+  it('on a desk what stands there is trusted', async () => {
+    expect(shown(await (await readerOf('git', null))(path, 'trusted'))).toBe('at head');
+  });
+});
+
+it('GitHub is asked once for what the sides share', async () => {
+  const readFile = await readerOf('github', repository.git(['merge-base', 'main', 'change']));
+  const before = github.requests.length;
+  await Promise.all((['trusted', 'base', 'head'] as const).map((side) => readFile(path, side)));
+  const asked = github.requests.slice(before).map((request) => request.path);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+it('on disk no symlink is followed on the way', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lockproof-disk-'));
+  const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
+  writeFileSync(join(outside, 'lockproof.yml'), 'not yours');
+  symlinkSync(outside, join(root, '.github'));
+  expect(shown(await readDiskFile(root, path))).toBe('missing');
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true });
+});
