@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import type { Settings } from '../policy/settings.ts';
-import { settingNames, settingsFrom } from '../policy/settings-from.ts';
+import { settingNames, settingsFrom, withoutDefaults } from '../policy/settings-from.ts';
 
 export interface ActionInputs {
   /** Empty where the workflow gave none: public repositories can be read without. */
@@ -16,6 +16,6 @@ export function readInputs(): ActionInputs {
     token: core.getInput('github-token'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
-    settings: settingsFrom(new Map(settingNames.map((name) => [name, core.getInput(name)]))),
+    settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, core.getInput(name)])))),
   };
 }

@@ -3,15 +3,18 @@ import { bugReport, UserError } from '../errors.ts';
 import { printAnnotations } from '../publish/annotations.ts';
 import { printable } from '../publish/publication.ts';
 import { exitCode } from '../report/exit-code.ts';
+import { byteWords, counted } from '../report/number-words.ts';
 import { verdictWords } from '../report/verdict-words.ts';
-import { review } from '../review.ts';
+import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/event.ts';
 import { githubSource } from '../source/github-source.ts';
 import { createOctokit } from '../source/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { progressLog } from './progress-log.ts';
+import { followedBy, laterConversation } from './later-conversation.ts';
+import { type PhaseLog, phaseLog } from './phase-log.ts';
+import { loggedSource, progressLog } from './progress-log.ts';
 import { publishReport } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 
@@ -23,16 +26,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
  */
 export async function main(env: Environment): Promise<number> {
+  const log = phaseLog();
   try {
     const inputs = readInputs();
     const run = readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
-    if (revisions.kind !== 'nothing') return await reviewRevisions(revisions, inputs, run, env);
+    if (revisions.kind !== 'nothing') return await reviewRevisions(revisions, inputs, { run, env, log });
     core.info(`Nothing to review: ${revisions.why}.`);
     core.setOutput('verdict', 'unchanged');
     return 0;
   } catch (error) {
+    log.end();
     if (error instanceof UserError) return fail(error.message, 2);
     core.setOutput('verdict', 'incomplete');
     if (error instanceof SourceError) return fail(error.message, 3);
@@ -41,41 +46,46 @@ export async function main(env: Environment): Promise<number> {
   }
 }
 
+interface Surroundings {
+  readonly run: RunContext;
+  readonly env: Environment;
+  readonly log: PhaseLog;
+}
+
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
-  run: RunContext,
-  env: Environment,
+  { run, env, log }: Surroundings,
 ): Promise<number> {
-  const octokit = createOctokit({
-    token,
-    apiUrl: run.apiUrl,
-    userAgent: `lockproof/${toolVersion}`,
-    log: (message) => core.info(printable(message)),
-  });
-  const settings = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
+  const started = performance.now();
+  const { owner, repo, apiUrl } = run;
+  const octokit = createOctokit({ token, apiUrl, userAgent: `lockproof/${toolVersion}`, log: log.say });
+  const wanted = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
   if (revisions.kind === 'audit' && given.scope === 'changed')
-    core.info(`Every lock file is looked at: ${revisions.why}.`);
+    log.say(`Every lock file is looked at: ${revisions.why}.`);
   const { base, mergeBase, pullRequest } =
     revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
-  const source = githubSource({
-    octokit,
-    owner: run.owner,
-    repo: run.repo,
-    base,
-    head: revisions.head,
-    mergeBase,
-  });
+  const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
 
-  const report = await review({
-    source,
-    settings,
+  const conversation = laterConversation({ octokit, owner, repo }, pullRequest, given);
+  const review = await reviewByPolicy({
+    source: followedBy(loggedSource(source, log), conversation.begin),
+    settings: wanted,
     environment: env,
-    progress: progressLog,
-    onNotice: (notice) => core.info(printable(notice)),
+    progress: progressLog(log),
+    onNotice: log.say,
   });
+  const { report, settings } = review;
+  const { requests, bytesDownloaded } = report.totals;
+  const seconds = (performance.now() - started) / 1000;
+  if (requests > 0)
+    log.say(
+      `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
+    );
+  log.end();
   core.info(`Lockproof: ${verdictWords(report).headline}`);
-  await publishReport({ report, settings, run, octokit, pullRequest });
+  await publishReport({ review, run, octokit, conversation: await conversation.state(), log, seconds });
+  log.end();
   return exitCode(report, settings);
 }
 

@@ -1,12 +1,40 @@
-import * as core from '@actions/core';
 import type { Progress } from '../evidence/progress.ts';
-import { printable } from '../publish/publication.ts';
+import { byteWords, counted } from '../report/number-words.ts';
+import type { Source } from '../source/source.ts';
+import type { PhaseLog } from './phase-log.ts';
 
-/** Long work shows itself in the log. Names come from the lock file: control characters and line breaks are taken out (T40). */
-export const progressLog: Progress = {
-  onVersionStart: ({ address, version }) => core.info(printable(`Asking about ${address} ${version}`)),
-  onDownloadStart: ({ address, version, platform }) =>
-    core.info(printable(`Downloading the ${platform} package of ${address} ${version}`)),
-  onDownloadEnd: ({ address, version, platform, bytes }) =>
-    core.info(printable(`Downloaded the ${platform} package of ${address} ${version}: ${bytes} bytes`)),
-};
+/** Long work shows itself: what is asked, and how large what is downloaded was. */
+export function progressLog(log: PhaseLog): Progress {
+  return {
+    onVersionStart({ address, version }) {
+      log.begin('Asking the registries');
+      log.say(`Asking about ${address} ${version}`);
+    },
+    onDownloadStart: ({ address, version, platform }) =>
+      log.say(`Downloading the ${platform} package of ${address} ${version}`),
+    onDownloadEnd: ({ address, version, platform, bytes }) =>
+      log.say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`),
+  };
+}
+
+/** A source that says what it has read. */
+export function loggedSource(source: Source, log: PhaseLog): Source {
+  return {
+    async read(selection) {
+      log.begin('Reading the two revisions');
+      const snapshot = await source.read(selection);
+      const { base, head, files } = snapshot;
+      if (files.length === 0) return snapshot;
+      const contents = files.flatMap((file) => [file.base, file.head]);
+      const bytes = contents.reduce(
+        (sum, content) => (content.kind === 'file' ? sum + content.bytes.length : sum),
+        0,
+      );
+      const between = base === null ? `at ${head}` : `between ${base} and ${head}`;
+      log.say(
+        `${counted(files.length, 'lock file', 'lock files')} to review ${between}, ${byteWords(bytes)} on both sides`,
+      );
+      return snapshot;
+    },
+  };
+}

@@ -1,26 +1,29 @@
-import * as core from '@actions/core';
-import type { Settings } from '../policy/settings.ts';
 import { printAnnotations } from '../publish/annotations.ts';
-import { commentAuthor } from '../publish/comment-author.ts';
+import type { Conversation } from '../publish/conversation.ts';
 import { setOutputs, writeReport } from '../publish/outputs.ts';
 import { printable } from '../publish/publication.ts';
-import { type CommentResult, upsertComment } from '../publish/sticky-comment.ts';
 import { writeSummary } from '../publish/summary.ts';
 import { annotations } from '../report/annotations.ts';
+import { backgroundOf } from '../report/background.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import type { Report } from '../report/report.ts';
+import { missingHashes } from '../report/missing-hashes.ts';
+import type { Review } from '../review.ts';
 import type { Octokit } from '../source/octokit.ts';
+import type { PhaseLog } from './phase-log.ts';
+import { publishToPull } from './publish-to-pull.ts';
 import type { RunContext } from './run-context.ts';
 
 export interface Publication {
-  readonly report: Report;
-  readonly settings: Settings;
+  readonly review: Review;
   readonly run: RunContext;
   readonly octokit: Octokit;
-  /** `null` where the event has no pull request. */
-  readonly pullRequest: number | null;
+  /** On the pull request; `null` where the event has none, or nothing is wanted on it. */
+  readonly conversation: Conversation | null;
+  readonly log: PhaseLog;
+  /** That the review took. */
+  readonly seconds: number;
 }
 
 /**
@@ -28,61 +31,29 @@ export interface Publication {
  * and the verdict stays what it is.
  */
 export async function publishReport(publication: Publication): Promise<void> {
-  const { report, run } = publication;
+  const { review, run, seconds } = publication;
+  const { report, settings, policy, subject } = review;
   printAnnotations(annotations(report));
-  const context = run.renderContext(report);
-  const summary = await writeSummary(renderMarkdown(report, { ...context, fullReport: null }, summaryBudget));
+  const edits = settings.suggestions ? missingHashes(subject) : [];
+  const context = { ...run.renderContext(report), policy, background: backgroundOf(subject) };
+  const summary = await writeSummary(
+    renderMarkdown(report, { ...context, edits, seconds, fullReport: null }, summaryBudget),
+  );
   if (summary.kind === 'failed') tell(summary.reason);
 
   const path = await writeReport(renderJson(report)).catch((error: unknown) => {
     tell(`The JSON report could not be written (${printable(String(error))}).`);
     return '';
   });
-  const comment = await comments(publication);
-  if (comment?.kind === 'refused' || comment?.kind === 'failed')
-    tell(`${comment.reason} The job summary has the same text.`);
-  if (comment?.kind === 'skipped') core.info(comment.reason);
+  const published = await publishToPull({ ...publication, context, edits });
+  for (const notice of published.notices) tell(notice);
   setOutputs({
     verdict: report.verdict,
     report: path,
     changes: report.changes.length,
     unproven: report.totals.unproven,
-    commentUrl: comment !== null && 'url' in comment ? comment.url : null,
+    commentUrl: published.commentUrl,
   });
-}
-
-/** `null`: no comment is wanted, or there is no pull request to write it on. */
-async function comments({
-  report,
-  settings,
-  run,
-  octokit,
-  pullRequest,
-}: Publication): Promise<CommentResult | null> {
-  if (pullRequest === null || settings.comment === 'never') return null;
-  return upsertComment({
-    octokit,
-    owner: run.owner,
-    repo: run.repo,
-    issueNumber: pullRequest,
-    id: run.commentId,
-    body: renderMarkdown(report, run.renderContext(report)),
-    author: await commentAuthor(octokit),
-    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
-    head: report.head,
-  });
-}
-
-function isWorthAComment({ verdict, findings }: Report, { comment }: Settings): boolean {
-  switch (verdict) {
-    case 'unchanged':
-      return false;
-    case 'failed':
-    case 'incomplete':
-      return true;
-    case 'verified':
-      return comment === 'always' || findings.some(({ severity }) => severity !== 'notice');
-  }
 }
 
 function tell(reason: string): void {

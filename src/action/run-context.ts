@@ -16,6 +16,8 @@ export interface RunContext {
   readonly apiUrl: string;
   /** Tells the comments of several workflows and jobs on one pull request apart. */
   readonly commentId: string;
+  /** The pull request got another commit: it was reviewed before. */
+  readonly again: boolean;
   renderContext(report: Report): RenderContext;
 }
 
@@ -33,6 +35,7 @@ export function readRunContext(env: Readonly<Record<string, string | undefined>>
     sha: context.sha,
     apiUrl: context.apiUrl,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
+    again: context.payload.action === 'synchronize',
     renderContext: ({ base, head }) => ({
       repositoryUrl,
       docsUrl,

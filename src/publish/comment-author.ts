@@ -15,7 +15,11 @@ export interface CommentAuthor {
  */
 export async function commentAuthor(octokit: Octokit): Promise<CommentAuthor> {
   const login = (await viewerLogin(octokit)) ?? (await userLogin(octokit)) ?? 'github-actions[bot]';
-  // Square brackets can not stand in the name of a person.
+  return authorNamed(login);
+}
+
+/** Square brackets can not stand in the name of a person. */
+export function authorNamed(login: string): CommentAuthor {
   return { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { GitHubRepository } from '../source/octokit.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { cutAtLine } from './cut.ts';
+import { movedTo } from './moved-to.ts';
 import { type Rejection, rejection } from './publication.ts';
 
 export interface StickyComment extends GitHubRepository {
@@ -91,18 +92,6 @@ async function findOurs(comment: StickyComment): Promise<ExistingComment | null>
   return newest;
 }
 
-/** The pull request's head where it is no longer ours; `null` where it is, or nobody knows. */
-async function movedTo({ octokit, owner, repo, issueNumber, head }: StickyComment): Promise<string | null> {
-  if (head === null) return null;
-  try {
-    const pull = await octokit.rest.pulls.get({ owner, repo, pull_number: issueNumber });
-    const current = pullSchema.parse(pull.data).head.sha;
-    return current === head ? null : current;
-  } catch {
-    return null;
-  }
-}
-
 function skipped(reason: string): CommentResult {
   return { kind: 'skipped', reason };
 }
@@ -121,7 +110,6 @@ function urlOf(data: unknown): string {
   return z.object({ html_url: z.string() }).parse(data).html_url;
 }
 
-const pullSchema = z.object({ head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }) });
 const commentSchema = z.object({
   id: z.number(),
   body: z

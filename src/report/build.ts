@@ -1,12 +1,14 @@
 import type { Traffic } from '../evidence/evidence.ts';
+import { acceptsWordFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { ReviewedChange, ReviewedFile, Subject } from '../rules/rule.ts';
-import { isOpenQuestion } from '../rules/unproven-hash.ts';
+import { openQuestions } from '../rules/unproven-hash.ts';
 import {
   type Report,
   type ReportedChange,
   type ReportedFile,
+  type ReportedHash,
   reportSchema,
   type Totals,
   type Verdict,
@@ -62,12 +64,14 @@ function reportedChange(reviewed: ReviewedChange): ReportedChange {
 
 /** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
 function verdictOf(
-  { files, changes: reviewed, settings }: Subject,
+  subject: Subject,
   findings: readonly Finding[],
   changes: readonly ReportedChange[],
 ): Verdict {
+  const { files, changes: reviewed, settings } = subject;
   if (files.length === 0) return 'unchanged';
-  const answered = findings.filter((finding) => !isOpenQuestion(finding));
+  const asked = openQuestions(subject, findings);
+  const answered = findings.filter((finding) => !asked.has(finding));
   if (answered.some(({ severity }) => failing(settings).includes(severity))) return 'failed';
   const open =
     reviewed.some(({ evidence }) => evidence?.release.kind === 'unavailable') ||
@@ -85,12 +89,11 @@ function totalsOf(
   changes: readonly ReportedChange[],
   { requests, bytesDownloaded }: Traffic,
 ): Totals {
-  const passes = settings.acceptAsserted ? ['signed', 'computed', 'asserted'] : ['signed', 'computed'];
   const proofs = new Map<string, boolean>();
   for (const { provider, to, hashes } of changes) {
     for (const { hash, status, proof } of hashes) {
       if (to === null || status === 'removed') continue;
-      proofs.set(JSON.stringify([provider, to.version, hash]), passes.includes(proof));
+      proofs.set(JSON.stringify([provider, to.version, hash]), passes(proof, provider, settings));
     }
   }
   const proven = [...proofs.values()].filter((passed) => passed).length;
@@ -103,4 +106,10 @@ function totalsOf(
     requests,
     bytesDownloaded,
   };
+}
+
+function passes(proof: ReportedHash['proof'], provider: string, settings: Settings): boolean {
+  return (
+    proof === 'signed' || proof === 'computed' || (proof === 'asserted' && acceptsWordFor(settings, provider))
+  );
 }

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../lockfile/change.ts';
+import { providerName } from '../rules/names.ts';
 import { versionStep } from '../rules/version-step.ts';
 import { hashesAtHead, tally } from './hash-tally.ts';
 import { counted, listed } from './number-words.ts';
@@ -20,19 +21,32 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
   'format-only': 'layout only',
 };
 
-/** `3.2.3 → 3.2.4, upgrade (patch)` */
-export function changeWords({ from, to, kinds }: ReportedChange): string {
-  if (from === null || to === null || from.version === to.version) {
-    const words = kinds.length === 0 ? ['unchanged'] : kinds.map((kind) => kindWords[kind]);
-    return [(to ?? from)?.version, ...words].filter((word) => word !== undefined).join(', ');
-  }
-  const step = versionStep(from.version, to.version);
-  const words = kinds
-    .filter((kind) => kind !== 'hashes-replaced')
-    .map((kind) =>
-      steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind],
-    );
-  return [`${from.version} → ${to.version}`, ...words].join(', ');
+/**
+ * `3.2.3 → 3.2.4, upgrade (patch)`
+ *
+ * @param movedFrom the old address of a provider that moved, where it is known
+ */
+export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: string | null = null): string {
+  const otherRelease = kinds.includes('provider-moved') || (from !== null && from.version !== to?.version);
+  const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
+  const step = from === null || to === null ? null : versionStep(from.version, to.version);
+  const words = told.map((kind) => {
+    if (kind === 'provider-moved' && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
+    return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
+  });
+  return [versionWords(from, to), ...(kinds.length === 0 ? ['unchanged'] : words)].join(', ');
+}
+
+/** Another release has other hashes: that says nothing. That it has none does. */
+function isNews(kind: ChangeKind): boolean {
+  return kind !== 'hashes-replaced';
+}
+
+function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
+  const version = (to ?? from)?.version ?? 'no version';
+  return from === null || to === null || from.version === to.version
+    ? version
+    : `${from.version} → ${to.version}`;
 }
 
 const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
@@ -59,14 +73,16 @@ export function hashWords(change: ReportedChange): string {
  * @param show how a key is written
  */
 export function signerWords(
-  { to, signature }: ReportedChange,
+  { to, kinds, signature }: ReportedChange,
   show: (keyId: string) => string = String,
 ): string {
   if (to === null) return '—';
   const { keyId, sameKeyAsBefore } = signature;
   const key = keyId === null ? '' : ` (key ${show(keyId)})`;
-  const comparison =
-    sameKeyAsBefore === null ? '' : sameKeyAsBefore ? ', same key as before' : ', 🔑 another key than before';
+  const another = kinds.includes('provider-moved')
+    ? 'another key than at the old address'
+    : '🔑 another key than before';
+  const comparison = sameKeyAsBefore === null ? '' : `, ${sameKeyAsBefore ? 'same key as before' : another}`;
   return signer(signature) + key + comparison;
 }
 

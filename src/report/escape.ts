@@ -52,9 +52,11 @@ export function markdownText(text: string): string {
     .replace(/^[-+=]/, '\\$&');
 }
 
-/** As {@link markdownText}, with shortened hashes (`zh:d04ab3aaeb9b…`) as code: they would be taken for names of commits. */
+/** As {@link markdownText}, with shortened hashes (`zh:d04ab3aaeb9b…`) and fingerprints as code: they would be taken for names of commits. */
 export function markdownSentence(text: string): string {
-  const parts = visible(text).split(/((?<![0-9A-Za-z])(?:h1|zh):[0-9A-Za-z+/]{12}…)/);
+  const parts = visible(text).split(
+    /((?<![0-9A-Za-z])(?:(?:h1|zh):[0-9A-Za-z+/]{12}…|[0-9A-F]{40}(?![0-9A-Za-z])))/,
+  );
   return parts.map((part, index) => (index % 2 === 0 ? betweenCode(part) : markdownCode(part))).join('');
 }
 
@@ -66,7 +68,7 @@ export function markdownCode(text: string): string {
 }
 
 /** A fenced block to copy from. */
-export function markdownBlock(text: string, language: 'sh' | 'yaml' | ''): string {
+export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestion' | ''): string {
   const lines = text.split('\n').map((line) => visible(line, 4096));
   const longest = Math.max(2, ...lines.map((line) => longestRun(line, '`')));
   const fence = '`'.repeat(longest + 1);

@@ -1,4 +1,5 @@
 import { providerName } from '../rules/names.ts';
+import type { ChangeBackground } from './background.ts';
 import type { Section } from './budget.ts';
 import { changeWords, hashWords, noiseWords, signerWords } from './change-words.ts';
 import { markdownCode, markdownLink, markdownText } from './escape.ts';
@@ -11,7 +12,10 @@ import type { Report, ReportedChange } from './report.ts';
 export function changesTable(report: Report, context: RenderContext): Section {
   return {
     opening: '| Provider | Change | Hashes | Signature | Lock files |\n|---|---|---|---|---|',
-    rows: report.changes.map((change) => ({ full: changeRow(change, report, context), brief: null })),
+    rows: report.changes.map((change, index) => ({
+      full: changeRow(change, report, context, context.background?.changes[index]),
+      brief: null,
+    })),
     closing: '',
     separator: '\n',
     hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
@@ -40,10 +44,16 @@ export function noiseNotes({ changes }: Report, context: RenderContext): Section
   };
 }
 
-function changeRow(change: ReportedChange, report: Report, context: RenderContext): string {
+function changeRow(
+  change: ReportedChange,
+  report: Report,
+  context: RenderContext,
+  background: ChangeBackground | undefined,
+): string {
+  const published = background?.published == null ? '' : `, published ${background.published}`;
   const cells = [
     providerCell(change),
-    markdownText(changeWords(change)),
+    markdownText(changeWords(change, background?.movedFrom) + published),
     markdownText(hashWords(change)),
     signerWords(change, markdownCode),
     filesCell(change, report, context),

@@ -1,8 +1,12 @@
 import { type Budget, commentBudget, withinBudget } from './budget.ts';
 import { markdownCode, markdownLink, markdownText } from './escape.ts';
 import { changesTable, noiseNotes } from './markdown-changes.ts';
+import { platformCoverage } from './markdown-coverage.ts';
+import { missingHashEdits } from './markdown-edits.ts';
 import { failures, notices, warnings } from './markdown-findings.ts';
+import { policyNotices, settingOrigins } from './markdown-policy.ts';
 import { receipts } from './markdown-receipts.ts';
+import { counted } from './number-words.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -18,25 +22,59 @@ export function renderMarkdown(
   context: RenderContext,
   budget: Budget = commentBudget,
 ): string {
-  const head = header(report);
-  const foot = footer(report, context);
+  const folded = context.again === true && isAllWell(report, context);
+  const head = folded ? oneLine(report, context) : header(report, context);
+  const foot = footer(report, context) + (folded ? '\n\n</details>' : '');
   const sections = [
     failures(report, context),
     warnings(report, context),
+    policyNotices(context),
+    missingHashEdits(report, context),
     changesTable(report, context),
     noiseNotes(report, context),
     notices(report, context),
+    platformCoverage(report, context),
     receipts(report, context),
+    settingOrigins(context),
   ];
   const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
   return `${[head, withinBudget(sections, room, budget), foot].filter((text) => text !== '').join('\n\n')}\n`;
 }
 
-function header(report: Report): string {
+/** Nothing that a reader has to look at. */
+function isAllWell({ verdict, findings }: Report, { policy, edits = [] }: RenderContext): boolean {
+  return (
+    (verdict === 'verified' || verdict === 'unchanged') &&
+    findings.every(({ severity }) => severity === 'notice') &&
+    (policy?.notices ?? []).length === 0 &&
+    edits.length === 0
+  );
+}
+
+/** The one line that stays of a comment when a later commit is well; all else is folded away below it. */
+function oneLine(report: Report, context: RenderContext): string {
   const { icon, headline, scope } = verdictWords(report);
-  const at = report.head === null ? [] : [`at ${markdownCode(report.head.slice(0, 7))}`];
-  const line = [...(scope === '' ? [] : [markdownText(scope)]), ...at].join(', ');
-  return [`### ${icon} Lockproof · ${headline}`, ...(line === '' ? [] : [`${line}.`])].join('\n\n');
+  const words = [`${icon} **Lockproof** · ${headline}`, ...(scope === '' ? [] : [markdownText(scope)])];
+  const line = [`${words.join('; ')}${at(report)}.`, ...resolved(context)].join(' ');
+  return `${line}\n\n<details><summary>What changed, and what proves it</summary>`;
+}
+
+function header(report: Report, context: RenderContext): string {
+  const { icon, headline, scope } = verdictWords(report);
+  const line = `${markdownText(scope)}${at(report)}`.replace(/^, /, '');
+  const paragraph = [...(line === '' ? [] : [`${line}.`]), ...resolved(context)].join(' ');
+  return [`### ${icon} Lockproof · ${headline}`, ...(paragraph === '' ? [] : [paragraph])].join('\n\n');
+}
+
+function at({ head }: Report): string {
+  return head === null ? '' : `, at ${markdownCode(head.slice(0, 7))}`;
+}
+
+function resolved({ resolved = 0 }: RenderContext): readonly string[] {
+  if (resolved === 0) return [];
+  return [
+    `Resolved since earlier commits: ${counted(resolved, 'finding is gone and its review thread closed', 'findings are gone and their review threads closed')}.`,
+  ];
 }
 
 function footer({ tool }: Report, { reproduce, docsUrl }: RenderContext): string {

@@ -1,6 +1,6 @@
-import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import type { ReviewedChange } from '../rules/rule.ts';
+import { signaturesOf, signersOf } from '../rules/signers.ts';
 import type { ReportedSignature } from './report.ts';
 
 const unknown: ReportedSignature = {
@@ -21,11 +21,11 @@ const tiers: readonly ReportedSignature['tier'][] = [
 
 /** Who signed the release, and whether it is who signed the one before (T12, T13). */
 export function reportedSignature({ evidence, baseEvidence }: ReviewedChange): ReportedSignature {
-  const weakest = signatures(evidence)
+  const weakest = signaturesOf(evidence)
     .map(ofOne)
     .sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
   if (weakest === undefined) return unknown;
-  return { ...weakest, sameKeyAsBefore: sameKey(fingerprints(evidence), fingerprints(baseEvidence)) };
+  return { ...weakest, sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence)) };
 }
 
 function ofOne(check: SignatureCheck): ReportedSignature {
@@ -41,17 +41,6 @@ function ofOne(check: SignatureCheck): ReportedSignature {
 }
 
 /** Only keys that really verified are compared; without one on either side there is nothing to say. */
-function sameKey(now: ReadonlySet<string> | null, before: ReadonlySet<string> | null): boolean | null {
-  return now === null || before === null ? null : [...now].every((key) => before.has(key));
-}
-
-function fingerprints(evidence: VersionEvidence | null): ReadonlySet<string> | null {
-  const checks = signatures(evidence);
-  const keys = checks.flatMap((check) => (check.kind === 'good' ? [check.fingerprint] : []));
-  return keys.length > 0 && keys.length === checks.length ? new Set(keys) : null;
-}
-
-function signatures(evidence: VersionEvidence | null): readonly SignatureCheck[] {
-  if (evidence?.release.kind !== 'known') return [];
-  return evidence.release.value.documents.map(({ signature }) => signature);
+function sameKey(now: ReturnType<typeof signersOf>, before: ReturnType<typeof signersOf>): boolean | null {
+  return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 }

@@ -1,3 +1,4 @@
+import type { PolicyAccount } from '../policy/account.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import { providerName } from '../rules/names.ts';
 import { changeWords, hashWords, noiseWords, signerWords } from './change-words.ts';
@@ -8,14 +9,27 @@ import { verdictWords } from './verdict-words.ts';
 
 export interface TerminalOptions {
   readonly colour: boolean;
+  readonly policy?: PolicyAccount;
 }
 
 /** The review for a terminal: findings as `path:line`, then the changes, the verdict last where the eye is. */
-export function renderText(report: Report, { colour }: TerminalOptions): string {
+export function renderText(report: Report, { colour, policy }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
   const findings = report.findings.map((finding) => findingText(finding, paint));
   const changes = report.changes.map(changeText);
-  return `${[...findings, ...changes, verdictText(report, paint)].join('\n\n')}\n`;
+  const settings = policy === undefined ? [] : settingsText(policy);
+  return `${[...findings, ...changes, ...settings, verdictText(report, paint)].join('\n\n')}\n`;
+}
+
+/** Who decided what; nothing where nobody decided anything. Notices are not repeated: the command line has told them. */
+function settingsText({ origins }: PolicyAccount): readonly string[] {
+  const decided = origins.filter(({ from }) => from.kind !== 'default');
+  if (decided.length === 0) return [];
+  const lines = decided.map(({ name, value, from }) => {
+    const where = from.kind === 'file' ? from.path : from.kind;
+    return `  ${terminalText(name)}: ${terminalText(value)} (${terminalText(where)})`;
+  });
+  return [['settings', ...lines].join('\n')];
 }
 
 type Paint = (ink: Ink, text: string) => string;

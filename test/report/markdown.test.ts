@@ -119,6 +119,8 @@ describe('a comment', () => {
       '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
       '### ❌ Lockproof · do not merge: there is no hash to prove',
       '### ✅ Lockproof · no lock file changed',
+      '### ✅ Lockproof · verified: 210 of 210 hashes proven',
+      '### ✅ Lockproof · verified: 7 of 7 hashes proven',
       expect.stringMatching(/^### ❌ Lockproof · do not merge: 0 of 2 hashes proven/),
     ]);
   });

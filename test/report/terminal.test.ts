@@ -24,7 +24,7 @@ describe('text for a terminal', () => {
 
   it('ends with the verdict and its counts', () => {
     expect(lines.at(-2)).toBe(
-      '❌ do not merge: 21 of 24 hashes proven; 4 providers in 3 lock files, signed by 2 keys; 6 errors, 1 warning, 1 notice',
+      '❌ do not merge: 21 of 24 hashes proven; 4 providers in 3 lock files, signed by 2 keys; 6 errors, 2 warnings, 1 notice',
     );
   });
 
@@ -66,7 +66,12 @@ describe('the JSON report', () => {
 describe('annotations', () => {
   it('are one a finding, worst first, with the next step', () => {
     const made = annotations(planted);
-    expect(made.map(({ level }) => level)).toEqual([...Array(6).fill('error'), 'warning', 'notice']);
+    expect(made.map(({ level }) => level)).toEqual([
+      ...Array(6).fill('error'),
+      'warning',
+      'warning',
+      'notice',
+    ]);
     expect(made[0]).toEqual({
       level: 'error',
       path: 'envs/prod/.terraform.lock.hcl',

@@ -1,0 +1,81 @@
+import { platformOf, publishedPackages } from '../rules/coverage.ts';
+import type { ReviewedChange, Subject } from '../rules/rule.ts';
+
+/** What a reader of the comment wants to know of each change and the JSON report has no field for. */
+export interface Background {
+  /** In the order of the report's changes. */
+  readonly changes: readonly ChangeBackground[];
+}
+
+export interface ChangeBackground {
+  /** The old address where the provider moved. */
+  readonly movedFrom: string | null;
+  /** `2026-11-08`, by the registry's word; `null` where nobody asked. A day, not an age: the same report stays the same text. */
+  readonly published: string | null;
+  /** Where the signed documents of the new version stand. */
+  readonly documents: readonly string[];
+  /** `null` where there is no such side. */
+  readonly before: PlatformCoverage | null;
+  readonly after: PlatformCoverage | null;
+}
+
+/** The platforms of an entry's hashes, sorted. */
+export interface PlatformCoverage {
+  readonly h1: readonly string[];
+  readonly zh: readonly string[];
+  /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
+  readonly unknown: { readonly h1: number; readonly zh: number };
+}
+
+export function backgroundOf({ changes }: Subject): Background {
+  return { changes: changes.map(ofChange) };
+}
+
+function ofChange(reviewed: ReviewedChange): ChangeBackground {
+  const { change, occurrences, evidence } = reviewed;
+  const [first] = occurrences;
+  const published = evidence?.published?.kind === 'known' ? evidence.published.value : null;
+  return {
+    movedFrom: change.movedFrom,
+    published: published === null ? null : published.toISOString().slice(0, 10),
+    documents:
+      evidence?.release.kind === 'known' ? evidence.release.value.documents.map(({ url }) => url) : [],
+    before: first?.base == null ? null : coverageOf(first.base.hashes, platformBefore(reviewed)),
+    after: first?.head == null ? null : coverageOf(first.head.hashes, platformNow(evidence)),
+  };
+}
+
+/** The platform of a hash; `undefined` where nobody knows, `null` where it is of no package. */
+type PlatformOfHash = (hash: string) => string | null | undefined;
+
+function platformNow(evidence: ReviewedChange['evidence']): PlatformOfHash {
+  return (hash) => {
+    const proof = evidence?.proofs.get(hash);
+    const known = proof !== undefined && proof.level !== 'none' && proof.level !== 'unavailable';
+    return known ? platformOf(proof) : undefined;
+  };
+}
+
+function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
+  const packages = publishedPackages(baseEvidence);
+  const documents = baseEvidence?.release.kind === 'known' ? baseEvidence.release.value.documents : [];
+  const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+  const now = platformNow(evidence);
+  return (hash) => {
+    if (old.has(hash)) return packages.get(hash) ?? null;
+    const dropped = evidence?.dropped.get(hash);
+    return dropped === undefined ? now(hash) : platformOf(dropped);
+  };
+}
+
+function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
+  const ofScheme = (scheme: 'h1:' | 'zh:') => {
+    const platforms = [...new Set(hashes)]
+      .filter((hash) => hash.startsWith(scheme))
+      .map((hash) => platformOfHash(hash));
+    const known = [...new Set(platforms.filter((platform) => platform != null))].sort();
+    return { known, unknown: platforms.filter((platform) => platform === undefined).length };
+  };
+  const [h1, zh] = [ofScheme('h1:'), ofScheme('zh:')];
+  return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
+}

@@ -1,0 +1,80 @@
+import type { Settings } from '../policy/settings.ts';
+import type { Finding } from '../rules/finding.ts';
+import { providerName } from '../rules/names.ts';
+import { splitRemedy } from '../rules/remedy.ts';
+import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
+import type { LineEdit } from './missing-hashes.ts';
+import { listed } from './number-words.ts';
+import type { RenderContext } from './render-context.ts';
+import type { Report } from './report.ts';
+
+/** What is said beside lines of the diff. */
+export interface LineComment {
+  readonly subject: LineSubject;
+  readonly path: string;
+  /** 1-based, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** Markdown. */
+  readonly body: string;
+  /** The lines that one click puts in the place of these; then the comment makes sense on exactly these lines only. */
+  readonly edit: LineEdit | null;
+}
+
+/** What a comment is about, whatever line that has moved to. */
+export interface LineSubject {
+  readonly path: string;
+  readonly rule: string;
+  readonly provider: string | null;
+  readonly hash: string | null;
+}
+
+/** What every finding of the report is about: a comment on anything else is out of date. */
+export function subjectsOf({ findings }: Report, edits: readonly LineEdit[]): readonly LineSubject[] {
+  return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
+}
+
+/** One comment a failing finding, worst first as in the report, then the suggestions. */
+export function lineComments(
+  { findings }: Report,
+  { failOn, reviewComments }: Settings,
+  edits: readonly LineEdit[],
+  context: RenderContext,
+): readonly LineComment[] {
+  const failing = findings.filter(
+    ({ severity }) => severity === 'error' || (severity === 'warning' && failOn === 'warning'),
+  );
+  return [
+    ...(reviewComments ? failing.map((finding) => commentOn(finding, context)) : []),
+    ...edits.map((edit) => suggestion(edit)),
+  ];
+}
+
+function commentOn(finding: Finding, { docsUrl }: RenderContext): LineComment {
+  const { rule, severity, message, remedy, path, line } = finding;
+  const { prose, command } = splitRemedy(remedy);
+  const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
+  const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
+  const body = [
+    `${icon} ${link}: ${markdownSentence(message)}`,
+    `**Next:** ${markdownText(prose)}`,
+    ...(command === null ? [] : [markdownBlock(command, 'sh')]),
+  ].join('\n\n');
+  return { subject: subjectOf(finding), path, from: line, to: line, body, edit: null };
+}
+
+function suggestion(edit: LineEdit): LineComment {
+  const { path, from, to, provider, platforms, lines } = edit;
+  const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
+  const block = markdownBlock(lines.join('\n'), 'suggestion');
+  return { subject: subjectOfEdit(edit), path, from, to, body: `${what}\n\n${block}`, edit };
+}
+
+function subjectOf({ path, rule, provider, hash }: Finding): LineSubject {
+  return { path, rule, provider, hash };
+}
+
+/** What is offered is part of it: of other hashes it is another offer. */
+function subjectOfEdit({ path, provider, added }: LineEdit): LineSubject {
+  return { path, rule: 'suggestion', provider, hash: added.join(' ') };
+}

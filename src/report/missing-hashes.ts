@@ -1,0 +1,83 @@
+import { compareBytes } from '../lockfile/byte-order.ts';
+import { platformsFor } from '../policy/policy.ts';
+import { type LockedEntry, lockedEntries } from '../rules/locked-entry.ts';
+import type { Subject } from '../rules/rule.ts';
+
+/** Lines that may take the place of lines of the head file. It adds hashes and takes none away. */
+export interface LineEdit {
+  readonly path: string;
+  readonly provider: string;
+  /** The platforms that it completes, sorted. */
+  readonly platforms: readonly string[];
+  /** 1-based, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+  readonly added: readonly string[];
+}
+
+/**
+ * The hashes of required platforms that an entry lacks and that are proven, as Terraform would write them: in its order, one a line. Only
+ * for files in Terraform's own layout, and only where every hash of the entry passes: whatever is wrong comes first.
+ */
+export function missingHashes(subject: Subject): readonly LineEdit[] {
+  const canonical = new Set(
+    subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path),
+  );
+  return lockedEntries(subject).flatMap((entry) => {
+    const sound = entry.standing.kind === 'askable' && entry.hashes.every(passes);
+    return sound && canonical.has(entry.path) ? editFor(entry, subject) : [];
+  });
+}
+
+function passes({ worth }: LockedEntry['hashes'][number]): boolean {
+  return worth.kind === 'proven' || worth.kind === 'asserted';
+}
+
+function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[] {
+  const { path, lock } = entry;
+  const present = new Set(lock.hashes);
+  const required = new Set(platformsFor(settings, path));
+  const missing = provenHashes(entry).filter(
+    ({ hash, platform }) => required.has(platform) && !present.has(hash),
+  );
+  const hashes = [...new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
+  const added = hashes.filter((hash) => !present.has(hash));
+  const first = hashes.findIndex((hash) => !present.has(hash));
+  const last = hashes.findLastIndex((hash) => !present.has(hash));
+  // A suggestion replaces lines, so a line that is there already takes part: the one before the first that is new.
+  const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
+  const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
+  if (added.length === 0 || before === undefined || after === undefined) return [];
+  const start = Math.min(hashes.indexOf(before), first);
+  const end = Math.max(last, hashes.indexOf(after));
+  return [
+    {
+      path,
+      provider: lock.address,
+      platforms: [...new Set(missing.map(({ platform }) => platform))].sort(),
+      from: lineOf(entry, before),
+      to: lineOf(entry, after),
+      lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
+      added,
+    },
+  ];
+}
+
+function lineOf({ lock }: LockedEntry, hash: string): number {
+  return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
+}
+
+interface ProvenHash {
+  readonly hash: string;
+  readonly platform: string;
+}
+
+/** What stands in a document whose signature is good, and what was computed from packages that one names. */
+function provenHashes({ reviewed: { evidence } }: LockedEntry): readonly ProvenHash[] {
+  if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
+  return evidence.release.value.documents
+    .filter(({ signature }) => signature.kind === 'good')
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
+}

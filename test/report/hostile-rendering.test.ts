@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { backgroundOf } from '../../src/report/background.ts';
+import { lineComments } from '../../src/report/line-comments.ts';
+import { renderMarkdown } from '../../src/report/markdown.ts';
+import type { RenderContext } from '../../src/report/render-context.ts';
+import { renderText } from '../../src/report/terminal.ts';
+import { hostile, hostileSubject, markdownContext } from '../support/example-reviews.ts';
+import { elementsOf, renderAsGitHub } from '../support/github-rendering.ts';
+import { settings } from '../support/review-builders.ts';
+
+const bits = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '</details>',
+  '<details open>',
+  '<a href="https://evil.example">x</a>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '<?php',
+  '&lt;img&gt;',
+  '&#64;octocat',
+  '`',
+  '```',
+  '````suggestion',
+  '~~~',
+  '|',
+  '\\',
+  '\\|',
+  '\n',
+  '\n\n',
+  '\r',
+  '\u2028',
+  '\n# Title\n',
+  '\n- [ ] task\n',
+  '\n> quote\n',
+  '\n| a | b |\n|---|---|\n',
+  '\n---\n',
+  '\n===\n',
+  '@octocat',
+  '@org/team',
+  '#1',
+  'GH-7',
+  'owner/repo#12',
+  'd6cd1e2bd19e03a81132a23b2025920577f84e37',
+  'https://evil.example',
+  'www.evil.example',
+  'mail@evil.example',
+  'ftp://evil.example',
+  '[x](https://evil.example)',
+  '![x](https://evil.example/x.png)',
+  '[x]: https://evil.example',
+  '[^1]',
+  '[^1]: note',
+  '**',
+  '__',
+  '*',
+  '_',
+  '~~',
+  '$$x$$',
+  '$`x`$',
+  ':tada:',
+  '::error::owned',
+  '\n::set-output name=verdict::verified',
+  '##[group]x',
+  '%0A',
+  '\u001b[31m',
+  '\u001b]8;;https://evil.example\u0007',
+  '\u009b2J',
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\u00ad',
+  '\ufeff',
+  '\ud800',
+  '\0',
+  '\u007f',
+  '😀',
+  '👨‍👩‍👧',
+  'é',
+  'ｗｗｗ.evil.example',
+  'аws',
+  ' ',
+  '  ',
+  '\t',
+  'name',
+  '1.2.3',
+  '^',
+  '<U+202E>',
+  '"',
+  "'",
+  '{',
+  '}',
+  '(',
+  ')',
+  '+',
+  '-',
+  '1. ',
+  '1) ',
+];
+
+/** The same five hundred each time: what fails once fails again. */
+const strings = Array.from({ length: 500 }, (_, index) => {
+  const digest = createHash('sha256').update(`hostile ${index}`).digest();
+  const count = 1 + ((digest[0] ?? 0) % 7);
+  return Array.from(
+    { length: count },
+    (_, at) => bits[((digest[2 * at + 1] ?? 0) * 256 + (digest[2 * at + 2] ?? 0)) % bits.length],
+  ).join('');
+});
+
+const ourHosts =
+  /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
+
+/** What is not ours to render: an element that the same review with a harmless name does not have, or an address beyond our own. */
+function strange(root: Root, allowed: ReadonlySet<string>): readonly string[] {
+  return elementsOf(root).flatMap((element) => {
+    const known = allowed.has(shape(element));
+    const href = element.properties.href;
+    const goes = href === undefined || ourHosts.test(String(href));
+    return known && goes ? [] : [`${shape(element)} ${String(href ?? '')}`];
+  });
+}
+
+/** Tag and names of attributes. */
+function shape({ tagName, properties }: Element): string {
+  return [tagName, ...Object.keys(properties).sort()].join(' ');
+}
+
+function contextOf(text: string): RenderContext {
+  const edit = {
+    path: text,
+    provider: text,
+    platforms: [text],
+    from: 1,
+    to: 2,
+    lines: [text],
+    added: [text],
+  };
+  return {
+    ...markdownContext,
+    background: backgroundOf(hostileSubject(text)),
+    edits: [edit],
+    policy: { origins: [{ name: text, value: text, from: { kind: 'file', path: text } }], notices: [text] },
+  };
+}
+
+/** The comment, the shortened one, and what stands beside the lines. */
+function rendered(text: string): readonly Root[] {
+  const report = hostile(text);
+  const context = contextOf(text);
+  const beside = lineComments(report, settings({ 'fail-on': 'warning' }), context.edits ?? [], context);
+  return [
+    renderMarkdown(report, context),
+    renderMarkdown(
+      { ...report, verdict: 'verified', findings: [] },
+      { ...context, again: true, edits: [], policy: { origins: [], notices: [] } },
+    ),
+    ...beside.map(({ body }) => body),
+  ].map(renderAsGitHub);
+}
+
+describe('500 hostile strings in every field that reaches a renderer', () => {
+  const allowed = new Set([...rendered('plain'), ...rendered('a`b|c$')].flatMap(elementsOf).map(shape));
+
+  it('brings no element, link, mention, image or attribute into a comment, rendered and sanitised as GitHub does it', () => {
+    expect(new Set(strings).size).toBeGreaterThan(480);
+    const faults = strings.flatMap((text) =>
+      rendered(text).flatMap((root) =>
+        strange(root, allowed).map((what) => `${JSON.stringify(text)}: ${what}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+    expect([...allowed].some((each) => each.startsWith('img') || each.includes('className'))).toBe(false);
+  });
+
+  it('says nothing that a terminal or a runner obeys', () => {
+    for (const text of strings) {
+      const printed = renderText(hostile(text), { colour: false });
+      expect(printed).not.toMatch(/[^\n\P{C}]/u);
+      expect(printed.split('\n').filter((line) => /^\s*(?:::|##\[)/.test(line))).toEqual([]);
+    }
+  });
+});

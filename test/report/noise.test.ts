@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { HashProof } from '../../src/evidence/evidence.ts';
+import { noiseWords } from '../../src/report/change-words.ts';
+import {
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  locked,
+  refuted,
+  report,
+  signedFor,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const six = ['darwin_amd64', 'darwin_arm64', 'linux_amd64', 'linux_arm64', 'windows_386', 'windows_amd64'];
+const ofH1 = (...platforms: readonly string[]) =>
+  platforms.map((platform) => [h1(platform), computedFor(platform)] as const);
+const ofZh = (...platforms: readonly (string | null)[]) =>
+  platforms.map((platform) => [zh(String(platform)), signedFor(platform)] as const);
+
+/** The same version before and after, with these hashes, all asked for. */
+function review(
+  before: readonly (readonly [string, HashProof])[],
+  after: readonly (readonly [string, HashProof])[],
+) {
+  const hashes = (pairs: readonly (readonly [string, HashProof])[]) => pairs.map(([hash]) => hash);
+  const head = locked('3.2.4', hashes(after));
+  const entry = changed({
+    base: locked('3.2.4', hashes(before)),
+    head,
+    kinds: ['hashes-added'],
+    evidence: evidence(head, Object.fromEntries(after)),
+  });
+  const made = report(subject([entry]));
+  const [change] = made.changes;
+  return { findings: made.findings, words: change === undefined ? null : noiseWords(change) };
+}
+
+describe('what looks alarming in a diff and is not', () => {
+  const zhOfAll = ofZh(...six, null);
+
+  it.each([
+    [
+      'an h1 of another machine',
+      [...ofH1('linux_amd64'), ...zhOfAll],
+      [...ofH1('linux_amd64', 'darwin_arm64'), ...zhOfAll],
+      'only h1 for darwin_arm64 was added; same signed release as before, so somebody ran init on a Mac.',
+    ],
+    [
+      'the digest of a manifest',
+      [...ofH1('linux_amd64'), ...ofZh(...six)],
+      [...ofH1('linux_amd64'), ...zhOfAll],
+      'only hashes were added (1 line), and the signed release has all of them.',
+    ],
+    [
+      'a bot’s h1 of every platform',
+      [...ofH1('linux_amd64'), ...zhOfAll],
+      [...ofH1(...six), ...zhOfAll],
+      'only h1 for darwin_amd64, darwin_arm64, linux_arm64, windows_386 and 1 more was added; same signed release as before.',
+    ],
+    [
+      'zh beside what was h1 alone',
+      ofH1('linux_amd64'),
+      [...ofH1('linux_amd64'), ...zhOfAll],
+      'only hashes were added (7 lines), and the signed release has all of them.',
+    ],
+  ])('%s: one sentence, no finding', (_, before, after, sentence) => {
+    const { findings, words } = review(before, after);
+    expect(findings).toEqual([]);
+    expect(words).toBe(sentence);
+  });
+
+  it('is never said where one hash is not proven', () => {
+    const planted = [zh('planted'), refuted] as const;
+    const { findings, words } = review(ofH1('linux_amd64'), [
+      ...ofH1('linux_amd64', 'darwin_arm64'),
+      planted,
+    ]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['unproven-hash']);
+    expect(words).toBeNull();
+  });
+});
