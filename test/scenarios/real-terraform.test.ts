@@ -1,14 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
 import { lineOf } from './honest-entry.ts';
 import { openStage, type Stage } from './stage.ts';
+import { installedTerraform, runTerraform } from './terraform-program.ts';
 
 const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64', 'linux_arm64'];
 const path = 'infra/.terraform.lock.hcl';
@@ -56,20 +55,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
     await stage.close();
   });
 
-  /** Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails. */
-  async function run(folder: string, args: readonly string[]): Promise<string> {
-    const env = {
-      PATH: process.env.PATH ?? '',
-      HOME: folder,
-      SSL_CERT_FILE: stage.registry.caFile,
-      TF_CLI_CONFIG_FILE: '/dev/null',
-      TF_DATA_DIR: join(folder, '.terraform'),
-      TF_IN_AUTOMATION: '1',
-      CHECKPOINT_DISABLE: '1',
-    };
-    const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
-    return stripVTControlCharacters(stdout);
-  }
+  const run = (folder: string, args: readonly string[]) => runTerraform(folder, args, stage.registry.caFile);
 
   /** What Terraform says to a lock file when it runs this command, and what it makes of it. */
   async function relock(text: string, args: readonly string[]): Promise<{ said: string; text: string }> {
@@ -190,21 +176,6 @@ describe('a lock file of three providers and four platforms, written by real Ter
     return (await relock(lines.join('\n'), command.split(' '))).text;
   }
 });
-
-function installedTerraform(): string | null {
-  const answer = spawnSync('terraform', ['version', '-json'], {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: tmpdir(),
-      CHECKPOINT_DISABLE: '1',
-      TF_CLI_CONFIG_FILE: '/dev/null',
-    },
-  });
-  if (answer.status !== 0) return null;
-  const { terraform_version: version } = JSON.parse(answer.stdout) as { terraform_version: string };
-  return version;
-}
 
 function rootModule(providers: readonly PublishedVersion[]): string {
   const required = providers.map(

@@ -31,10 +31,20 @@ export function annotationsIn(stdout: string): PrintedAnnotation[] {
   });
 }
 
-/** Lines that the runner would take for commands and that are no annotations. */
+/** Lines that the runner would take for commands and that are neither annotations nor the folds of our own log. */
 export function otherCommandsIn(stdout: string): string[] {
-  return stdout.split(/\r\n|[\r\n]/).filter((line) => /^\s*::|##\[/.test(line) && !annotation.test(line));
+  return stdout
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => /^\s*::|##\[/.test(line) && !annotation.test(line) && !folds.includes(line));
 }
+
+/** What the log is folded into. */
+export const folds: readonly string[] = [
+  '::group::Reading the two revisions',
+  '::group::Asking the registries',
+  '::group::Writing to the pull request',
+  '::endgroup::',
+];
 
 /** What a person would call a crash, wherever it is printed. */
 export const stackTrace: RegExp =

@@ -57,7 +57,8 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
     },
     push: (head) => repository.commit(head, 'Another commit', { branch: 'change' }),
     run,
-    review: (pull, settings) => run(pullRequestEvent(github, pull, settings?.eventName), settings),
+    review: (pull, settings) =>
+      run(pullRequestEvent(github, pull, settings?.eventName, settings?.action), settings),
     async close() {
       await Promise.all([github.close(), registry.close()]);
       repository.remove();

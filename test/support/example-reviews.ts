@@ -1,7 +1,12 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import { backgroundOf } from '../../src/report/background.ts';
+import { lineComments } from '../../src/report/line-comments.ts';
+import { renderMarkdown } from '../../src/report/markdown.ts';
+import type { LineEdit } from '../../src/report/missing-hashes.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
 import type { Report } from '../../src/report/report.ts';
+import type { Subject } from '../../src/rules/rule.ts';
 import {
   allProven,
   baseSha,
@@ -9,13 +14,17 @@ import {
   computedFor,
   evidence,
   h1,
+  hashicorpKey,
   headSha,
   locked,
   oddFile,
+  openTofuKey,
+  prodPath,
   publisherKey,
   readFile,
   refuted,
   report,
+  settings,
   signedFor,
   subject,
   unaskableRelease,
@@ -55,7 +64,7 @@ const modules = Array.from(
   (_, index) => `modules/m${String(index + 1).padStart(2, '0')}/.terraform.lock.hcl`,
 );
 
-function upgrade(): Report {
+function upgrade(): Subject {
   const [before, after] = [release('3.2.3'), release('3.2.4')];
   const change = {
     base: before.lock,
@@ -63,16 +72,16 @@ function upgrade(): Report {
     evidence: after.evidence,
     baseEvidence: before.evidence,
   };
-  return report(subject([changed({ ...change, kinds: ['version-upgraded'] })]));
+  return subject([changed({ ...change, kinds: ['version-upgraded'] })]);
 }
 
-function noise(): Report {
+function noise(): Subject {
   const [before, after] = [release('3.2.4'), release('3.2.4', { h1For: ['darwin_arm64', 'linux_amd64'] })];
   const change = { base: before.lock, head: after.lock, evidence: after.evidence };
-  return report(subject([changed({ ...change, kinds: ['hashes-added'], paths: modules })]));
+  return subject([changed({ ...change, kinds: ['hashes-added'], paths: modules })]);
 }
 
-function planted(): Report {
+function planted(): Subject {
   const before = release('3.2.4');
   const after = release('3.2.4', { extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
@@ -98,50 +107,48 @@ function planted(): Report {
   );
   const emptied = locked('2.5.1', [], { address: 'registry.terraform.io/hashicorp/local', block: 40 });
   const random = release('3.6.0', { address: 'registry.terraform.io/hashicorp/random', block: 50 });
-  return report(
-    subject([
-      changed({
-        base: before.lock,
-        head: after.lock,
-        evidence: after.evidence,
-        kinds: ['hashes-added'],
-        paths: modules.slice(0, 2),
-      }),
-      changed({
-        base: awsBefore.lock,
-        head: aws.lock,
-        evidence: awsEvidence,
-        baseEvidence: awsBefore.evidence,
-        kinds: ['version-downgraded'],
-      }),
-      changed({
-        base: locked('2.5.1', [zh('x')], { address: emptied.address }),
-        head: emptied,
-        kinds: ['hashes-cleared'],
-      }),
-      changed({ head: random.lock, evidence: random.evidence, kinds: ['provider-added'] }),
-    ]),
-  );
+  return subject([
+    changed({
+      base: before.lock,
+      head: after.lock,
+      evidence: after.evidence,
+      kinds: ['hashes-added'],
+      paths: modules.slice(0, 2),
+    }),
+    changed({
+      base: awsBefore.lock,
+      head: aws.lock,
+      evidence: awsEvidence,
+      baseEvidence: awsBefore.evidence,
+      kinds: ['version-downgraded'],
+    }),
+    changed({
+      base: locked('2.5.1', [zh('x')], { address: emptied.address }),
+      head: emptied,
+      kinds: ['hashes-cleared'],
+    }),
+    changed({ head: random.lock, evidence: random.evidence, kinds: ['provider-added'] }),
+  ]);
 }
 
-function registryDown(): Report {
+function registryDown(): Subject {
   const { lock } = release('3.2.4');
   const known = unaskableRelease(lock, 'status', 'registry.terraform.io answered 503 three times');
-  return report(subject([changed({ head: lock, evidence: known, kinds: ['provider-added'] })]));
+  return subject([changed({ head: lock, evidence: known, kinds: ['provider-added'] })]);
 }
 
-function unreadable(): Report {
+function unreadable(): Subject {
   const text = 'provider "x" {\n<<<<<<< HEAD\n';
   const problem = { severity: 'error', summary: 'Invalid block', detail: 'x', line: 2, column: 1 } as const;
   const files = [readFile('a/.terraform.lock.hcl', [problem], text), oddFile({ kind: 'missing' }, 'removed')];
-  return report(subject([], { files }));
+  return subject([], { files });
 }
 
 const attack =
   '</details><img src=x onerror=alert(1)>|`x`|\n# @org/team #1 https://evil.example \u202e[a](b) \u001b[31m';
 
 /** Hostile text in every field that reaches a renderer. */
-export function hostile(text: string = attack): Report {
+export function hostileSubject(text: string = attack): Subject {
   const address = `registry.terraform.io/${text}/null`;
   const lock = locked(text, [`zh:${text}`, text], { address });
   const because: HashProof = { level: 'none', reason: text, belongsTo: null };
@@ -150,38 +157,121 @@ export function hostile(text: string = attack): Report {
     belongsTo: { address, version: text, platform: text, source: 'shasums' },
   };
   const problem = { severity: 'error', summary: text, detail: text, line: 3, column: 1 } as const;
-  const made = report(
-    subject(
-      [
-        changed({
-          base: locked(`${text}1`, [`h1:${text}`], { address }),
-          head: lock,
-          kinds: ['version-changed', 'constraints-changed'],
-          paths: [`${text}/.terraform.lock.hcl`],
-          evidence: evidence(lock, { [`zh:${text}`]: because, [text]: origin }, [
-            { kind: 'good', tier: 'self-signed', keyId: text, fingerprint: text, keyExpired: false },
-          ]),
-        }),
-        changed({ head: lock, evidence: unaskableRelease(lock, 'network', text) }),
-        changed({ head: lock, evidence: unaskableRelease(lock, 'untrusted-host', text) }),
-        changed({
-          head: lock,
-          evidence: allProven(lock, { level: 'asserted', platform: text, filename: text, by: text }),
-        }),
-      ],
-      { files: [readFile(`${text}.hcl`, [problem])] },
-    ),
+  return subject(
+    [
+      changed({
+        base: locked(`${text}1`, [`h1:${text}`], { address }),
+        head: lock,
+        kinds: ['version-changed', 'constraints-changed'],
+        paths: [`${text}/.terraform.lock.hcl`],
+        evidence: evidence(lock, { [`zh:${text}`]: because, [text]: origin }, [
+          { kind: 'good', tier: 'self-signed', keyId: text, fingerprint: text, keyExpired: false },
+        ]),
+      }),
+      changed({ head: lock, evidence: unaskableRelease(lock, 'network', text) }),
+      changed({ head: lock, evidence: unaskableRelease(lock, 'untrusted-host', text) }),
+      changed({
+        head: lock,
+        evidence: allProven(lock, { level: 'asserted', platform: text, filename: text, by: text }),
+      }),
+    ],
+    { files: [readFile(`${text}.hcl`, [problem])] },
   );
-  return { ...made, head: `${text}${headSha}` };
+}
+
+export function hostile(text: string = attack): Report {
+  return { ...report(hostileSubject(text)), head: `${text}${headSha}` };
+}
+
+/** What an upgrade bot brings in a month: each of thirty providers goes on, one to a new address, one back, one that is new. */
+function thirty(): Subject {
+  const names = ['aws', 'azurerm', 'google', 'random', 'null', 'tls', 'time', 'local', 'archive', 'external'];
+  const changes = Array.from({ length: 30 }, (_, index) => {
+    const namespace = index < 10 ? 'hashicorp' : index < 20 ? 'integrations' : 'example';
+    const address = `registry.terraform.io/${namespace}/${names[index % 10]}`;
+    const [before, after] = [
+      release(`${index % 4}.1.${index}`, { address }),
+      release(`${index % 4}.${2 + (index % 3)}.0`, { address, block: 4 + 12 * index }),
+    ];
+    const signer = index < 10 ? hashicorpKey : publisherKey;
+    const withKey = (known: VersionEvidence) =>
+      evidence(after.lock, Object.fromEntries(known.proofs), [signer]);
+    return changed({
+      base: index === 7 ? null : before.lock,
+      head: after.lock,
+      evidence: withKey(after.evidence),
+      baseEvidence: index === 7 ? null : withKey(before.evidence),
+      kinds: index === 7 ? ['provider-added'] : ['version-upgraded'],
+      paths: modules.slice(0, 1 + (index % 4)),
+    });
+  });
+  return subject(changes);
+}
+
+/** The same provider from the other registry: every hash is another one, and that is as it should be. */
+function moved(): Subject {
+  const [before, after] = [
+    release('3.2.4'),
+    release('3.2.4', { address: 'registry.opentofu.org/hashicorp/null' }),
+  ];
+  const made = changed({
+    base: before.lock,
+    head: after.lock,
+    evidence: evidence(after.lock, Object.fromEntries(after.evidence.proofs), [openTofuKey]),
+    baseEvidence: before.evidence,
+    kinds: ['provider-moved', 'hashes-replaced'],
+  });
+  return subject([{ ...made, change: { ...made.change, movedFrom: before.lock.address } }]);
 }
 
 /** Reviews that between them show everything a comment can say, by the name of their golden file. */
-export const reviews: Readonly<Record<string, () => Report>> = {
+const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
   'planted-hashes': planted,
   'registry-down': registryDown,
   'unreadable-and-removed': unreadable,
-  'nothing-changed': () => report(subject([])),
-  'hostile-text': () => hostile(),
+  'nothing-changed': () => subject([]),
+  'thirty-changes': thirty,
+  'provider-moved': moved,
+  'hostile-text': () => hostileSubject(),
 };
+
+export const reviews: Readonly<Record<string, () => Report>> = Object.fromEntries(
+  Object.entries(subjects).map(([name, made]) => [
+    name,
+    () => (name === 'hostile-text' ? hostile() : report(made())),
+  ]),
+);
+
+/** Comments as files, by name. */
+export const comments: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    Object.entries(subjects).map(([name, made]) => [name, () => commentOn(name, made())]),
+  ),
+  'all-well-again': () => commentOn('upgrade-verified', upgrade(), { again: true, resolved: 2 }),
+  'missing-hashes': () => commentOn('upgrade-verified', upgrade(), { edits: [exampleEdit] }),
+  'beside-a-line': () => besideLine(),
+};
+
+const exampleEdit: LineEdit = {
+  path: prodPath,
+  provider: 'registry.terraform.io/hashicorp/null',
+  platforms: ['windows_arm64'],
+  from: 8,
+  to: 8,
+  lines: [zh('windows_arm64'), zh('before')].map((hash) => `    "${hash}",`),
+  added: [zh('windows_arm64')],
+};
+
+function commentOn(name: string, made: Subject, more: Partial<RenderContext> = {}): string {
+  const background = backgroundOf(made);
+  return renderMarkdown(reviews[name]?.() ?? report(made), { ...markdownContext, background, ...more });
+}
+
+/** The review comments of one review, one after the other. */
+function besideLine(): string {
+  const made = planted();
+  const all = lineComments(report(made), settings(), [exampleEdit], markdownContext);
+  return `${all.map(({ path, from, to, body }) => `<!-- ${path}, lines ${from} to ${to} -->\n${body}`).join('\n\n---\n\n')}\n`;
+}

@@ -4,11 +4,18 @@ import type { Configuration } from '../../src/configuration/configuration.ts';
 import { readModule } from '../../src/configuration/read-module.ts';
 import { requirementsOf } from '../../src/configuration/requirements.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { HashChange } from '../../src/lockfile/change.ts';
 import { groupChanges } from '../../src/lockfile/group.ts';
 import type { LockFileReading } from '../../src/lockfile/lock-file.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import type { SignatureCheck } from '../../src/openpgp/signature.ts';
-import { absent, known, unavailable } from '../../src/outcome.ts';
+import type { GoodSignature, SignatureCheck } from '../../src/openpgp/signature.ts';
+import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import type { ProviderRemarks } from '../../src/registry/registry.ts';
+import type { ShasumsDocument } from '../../src/registry/shasums.ts';
+import { rules } from '../../src/rules/index.ts';
 import type { ReviewedFile, Subject } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/source.ts';
 import { hashicorpKey, prodPath, publisherKey, settings } from './review-builders.ts';
@@ -17,9 +24,13 @@ import { hashicorpKey, prodPath, publisherKey, settings } from './review-builder
 interface PublishedRelease {
   readonly address: string;
   readonly version: string;
-  readonly signature: 'official' | 'self-signed' | 'unsigned' | 'bad';
+  readonly signature: 'official' | 'self-signed' | 'other-key' | 'expired' | 'unsigned' | 'bad';
   readonly zh: Readonly<Record<string, string | null>>;
   readonly h1: Readonly<Record<string, string>>;
+  readonly disagreements?: readonly string[];
+  readonly remarks?: ProviderRemarks;
+  /** By the registry's word; left out where it says nothing. */
+  readonly published?: string;
 }
 
 const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json', 'utf8')) as {
@@ -28,7 +39,10 @@ const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json',
 
 const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
-/** A folder with `base.lock.hcl` and `head.lock.hcl`, either of which may be missing, and perhaps `*.tf` files, as a whole review sees it. */
+/**
+ * A folder with `base.lock.hcl` and `head.lock.hcl`, either of which may be missing, perhaps `*.tf` files, a `settings.json` of raw inputs and
+ * a policy `lockproof.yml`, as a whole review sees it at noon of 2026-11-20.
+ */
 export function reviewOf(folder: string): Subject {
   const [base, head] = [contentOf(join(folder, 'base.lock.hcl')), contentOf(join(folder, 'head.lock.hcl'))];
   const status = head.kind === 'missing' ? 'removed' : base.kind === 'missing' ? 'added' : 'modified';
@@ -42,21 +56,22 @@ export function reviewOf(folder: string): Subject {
   const states = { path: prodPath, base: file.base?.lockFile ?? null, head: file.head?.lockFile ?? null };
   const changes = groupChanges(unreadable ? [] : [states]).map((grouped) => {
     const { provider, movedFrom, from, to, hashes } = grouped.change;
-    const before = from === null ? null : evidenceFor(movedFrom ?? provider, from.version, []);
+    const before = from === null ? null : evidenceFor(movedFrom ?? provider, from.version);
     return {
       ...grouped,
       evidence:
-        to === null
-          ? null
-          : evidenceFor(
-              provider,
-              to.version,
-              hashes.map(({ hash }) => hash),
-            ),
+        to === null ? null : evidenceFor(provider, to.version, named(hashes, false), named(hashes, true)),
       baseEvidence: from?.version === to?.version && movedFrom === null ? null : before,
     };
   });
-  return { files: [file], changes, settings: settings() };
+  return { files: [file], changes, settings: settingsIn(folder), now: new Date('2026-11-20T12:00:00Z') };
+}
+
+function settingsIn(folder: string): Settings {
+  const [inputs, policy] = [join(folder, 'settings.json'), join(folder, 'lockproof.yml')];
+  const given = settings(existsSync(inputs) ? JSON.parse(readFileSync(inputs, 'utf8')) : {});
+  if (!existsSync(policy)) return given;
+  return settingsUnder(parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules), given);
 }
 
 /** `null` where the fixture has no configuration. */
@@ -75,7 +90,16 @@ function reading(content: Content): LockFileReading | null {
   return content.kind === 'file' ? readLockFile(content.bytes, { path: prodPath }) : null;
 }
 
-function evidenceFor(address: string, version: string, hashes: readonly string[]): VersionEvidence {
+function named(hashes: readonly HashChange[], removed: boolean): readonly string[] {
+  return hashes.filter(({ status }) => (status === 'removed') === removed).map(({ hash }) => hash);
+}
+
+function evidenceFor(
+  address: string,
+  version: string,
+  hashes: readonly string[] = [],
+  removed: readonly string[] = [],
+): VersionEvidence {
   const host = address.split('/')[0] ?? '';
   if (!publicHosts.includes(host)) {
     const cause = `${host} is not a registry that may be asked`;
@@ -94,16 +118,28 @@ function evidenceFor(address: string, version: string, hashes: readonly string[]
   if (release === undefined) {
     return unproven(address, version, hashes, absent(`version ${version} of ${address}`), refuted);
   }
-  const documents = [{ url: `https://${host}/SHA256SUMS`, entries: [], signature: signatureOf(release) }];
-  const proofs = new Map(hashes.map((hash) => [hash, proofBy(release, hash)]));
+  const proved = (all: readonly string[]) => new Map(all.map((hash) => [hash, proofBy(release, hash)]));
+  const { disagreements = [], remarks = null } = release;
   return {
     address,
     version,
-    release: known({ documents, disagreements: [] }),
-    proofs,
-    dropped: new Map(),
-    remarks: null,
+    release: known({ documents: [documentOf(release)], disagreements }),
+    proofs: proved(hashes),
+    dropped: proved(removed),
+    remarks,
+    published: dateOf(release),
   };
+}
+
+function dateOf({ published }: PublishedRelease): Outcome<Date> {
+  return published === undefined
+    ? unavailable('status', 'the registry does not say')
+    : known(new Date(published));
+}
+
+function documentOf(release: PublishedRelease): ShasumsDocument {
+  const entries = Object.entries(release.zh).map(([hash, platform]) => ({ hash, platform, filename: hash }));
+  return { url: 'https://releases.example/SHA256SUMS', entries, signature: signatureOf(release) };
 }
 
 function unproven(
@@ -117,12 +153,18 @@ function unproven(
   return { address, version, release, proofs, dropped: new Map(), remarks: null };
 }
 
+const publisher = publisherKey as GoodSignature;
+
 function signatureOf({ signature }: PublishedRelease): SignatureCheck {
   switch (signature) {
     case 'official':
       return hashicorpKey;
     case 'self-signed':
       return publisherKey;
+    case 'other-key':
+      return { ...publisher, keyId: '5555666677778888', fingerprint: `${'0'.repeat(24)}5555666677778888` };
+    case 'expired':
+      return { ...publisher, keyExpired: true };
     case 'unsigned':
       return { kind: 'unsigned' };
     case 'bad':

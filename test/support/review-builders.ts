@@ -25,6 +25,14 @@ export const hashicorpKey: SignatureCheck = {
   keyExpired: false,
 };
 
+export const openTofuKey: SignatureCheck = {
+  kind: 'good',
+  tier: 'official',
+  keyId: '0C0AF313E5FD9F80',
+  fingerprint: 'E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80',
+  keyExpired: false,
+};
+
 export const publisherKey: SignatureCheck = {
   kind: 'good',
   tier: 'self-signed',
@@ -118,7 +126,11 @@ export function evidence(
     release: known({
       documents: signatures.map((signature) => ({
         url: 'https://releases.example/SHA256SUMS',
-        entries: [],
+        entries: Object.entries(proofs).flatMap(([hash, proof]) =>
+          proof.level === 'signed' && hash.startsWith('zh:')
+            ? [{ hash, filename: proof.filename, platform: proof.platform }]
+            : [],
+        ),
         signature,
       })),
       disagreements: [],

@@ -14,6 +14,8 @@ export interface ActionSettings {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly eventName?: string;
+  /** `synchronize` where the pull request was reviewed before and got another commit. */
+  readonly action?: 'opened' | 'synchronize';
 }
 
 export interface ActionRun {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface CliRun {
@@ -24,9 +26,12 @@ export async function runCli(
   args: readonly string[],
   { directory, caFile, env, node }: CliSettings,
 ): Promise<CliRun> {
+  // The user's own cache and Terraform configuration take no part.
+  const cache = await mkdtemp(join(tmpdir(), 'lockproof-cache-'));
+  const authority = caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile };
   const child = spawn(node ?? process.execPath, [cli, ...args], {
     cwd: directory,
-    env: { ...process.env, ...(caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile }), ...env },
+    env: { ...process.env, TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, exitCode] = await Promise.all([
@@ -34,5 +39,6 @@ export async function runCli(
     text(child.stderr),
     new Promise<number | null>((done) => child.once('close', done)),
   ]);
+  await rm(cache, { recursive: true, force: true });
   return { stdout, stderr, exitCode };
 }

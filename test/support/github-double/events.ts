@@ -18,11 +18,16 @@ export interface Event {
 export const noCommit = '0'.repeat(40);
 
 /** GitHub's own example of the payload, with our repository, number and commits. */
-export function pullRequestEvent(world: World, number: number, eventName = 'pull_request'): Event {
+export function pullRequestEvent(
+  world: World,
+  number: number,
+  eventName = 'pull_request',
+  action: 'opened' | 'synchronize' = 'opened',
+): Event {
   const pull = world.pulls.get(number);
   if (pull === undefined) throw new Error(`There is no pull request ${number}`);
   const { base, head } = commitsOf(world, pull);
-  const example = exampleOf('pull_request', (each) => 'action' in each && each.action === 'synchronize');
+  const example = exampleOf('pull_request', (each) => 'action' in each && each.action === action);
   const described = example.pull_request as Record<'base' | 'head', object>;
   return {
     eventName,

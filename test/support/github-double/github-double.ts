@@ -55,6 +55,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
       serverErrors: 0,
       secondaryLimits: 0,
       html: false,
+      noResolving: false,
       intercept: null,
     },
   };
@@ -87,7 +88,7 @@ async function receive(world: World, incoming: IncomingMessage): Promise<Reply> 
   const url = new URL(incoming.url ?? '/', world.url);
   const request: ReceivedRequest = {
     method: incoming.method ?? 'GET',
-    path: url.pathname,
+    path: pathOf(url),
     query: url.searchParams,
     headers: incoming.headers,
     body: text === '' ? null : JSON.parse(text),
@@ -96,6 +97,12 @@ async function receive(world: World, incoming: IncomingMessage): Promise<Reply> 
     request.headers['user-agent'] === undefined ? refusal(403, 'Missing User-Agent') : answer(world, request);
   world.requests.push({ ...request, status: reply.status });
   return reply;
+}
+
+/** GitHub Enterprise Server has the same API below `/api/v3` and `/api/graphql`. */
+function pathOf({ pathname }: URL): string {
+  if (pathname === '/api/graphql') return '/graphql';
+  return pathname.startsWith('/api/v3/') ? pathname.slice('/api/v3'.length) : pathname;
 }
 
 function send(world: World, response: ServerResponse, { status, body, headers }: Reply): void {

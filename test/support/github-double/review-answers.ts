@@ -34,6 +34,8 @@ export function createReview(world: World, request: ReceivedRequest, number: num
   if (drafts.length === 0 && !asked.body)
     return refusal(422, 'Unprocessable Entity', ['Review body is required']);
   const wrong = drafts.flatMap((draft) => faultOf(world, pull, draft));
+  const long = drafts.some(({ body = '' }) => [...body].length > 65_536);
+  if (long) return refusal(422, 'Unprocessable Entity', ['body is too long (maximum is 65536 characters)']);
   if (wrong.length > 0) return refusal(422, 'Unprocessable Entity', wrong);
   const commit = asked.commit_id ?? commitsOf(world, pull).head;
   const id = 5_000 + world.reviews.length;
@@ -89,6 +91,10 @@ function store(world: World, pull: Pull, review: StoredReview, draft: Draft): vo
     side: draft.side ?? 'RIGHT',
     commit: review.commit,
     body: draft.body ?? '',
+    resolvedBy: null,
+    resolved: false,
+    minimised: false,
+    replies: [],
   });
 }
 

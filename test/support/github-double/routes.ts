@@ -1,7 +1,9 @@
 import * as comments from './comment-answers.ts';
 import * as git from './git-answers.ts';
+import { graphql } from './graphql-answers.ts';
 import { publicUser } from './people.ts';
 import * as pulls from './pull-answers.ts';
+import { repositoryAnswer } from './repository-answer.ts';
 import * as reviews from './review-answers.ts';
 import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
 
@@ -76,6 +78,7 @@ function route(world: World, request: ReceivedRequest): Reply {
   if (request.path === '/user') {
     return world.viewer.type === 'Bot' ? forbidden() : ok(publicUser(world.viewer));
   }
+  if (request.path === `/repos/${world.owner}/${world.repo}`) return ok(repositoryAnswer(world));
   const prefix = `/repos/${world.owner}/${world.repo}/`;
   if (!request.path.startsWith(prefix)) return notFound();
   if (isWrite(request) && request.headers.authorization === undefined)
@@ -93,10 +96,4 @@ function match(pattern: string, segments: readonly string[]): string[] | null {
   if (expected.length !== segments.length) return null;
   const fits = expected.every((part, index) => part === ':' || part === segments[index]);
   return fits ? segments.filter((_, index) => expected[index] === ':') : null;
-}
-
-function graphql(world: World, { body }: ReceivedRequest): Reply {
-  const query = typeof body === 'object' && body !== null && 'query' in body ? String(body.query) : '';
-  if (query.includes('viewer')) return ok({ data: { viewer: { login: world.viewer.login } } });
-  return ok({ errors: [{ message: 'The double knows the viewer only' }] });
 }

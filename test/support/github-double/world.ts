@@ -57,6 +57,11 @@ export interface StoredReviewComment {
   readonly side: 'LEFT' | 'RIGHT';
   readonly commit: string;
   body: string;
+  /** Of the thread that it begins. */
+  resolvedBy: Person | null;
+  resolved: boolean;
+  minimised: boolean;
+  readonly replies: { readonly author: Person; readonly body: string }[];
 }
 
 export interface Faults {
@@ -72,6 +77,8 @@ export interface Faults {
   secondaryLimits: number;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
+  /** Threads can not be resolved, as with a workflow's token without `contents: write`. */
+  noResolving: boolean;
   /** A last word: what it returns is the answer, `null` lets the request pass. */
   intercept: ((request: ReceivedRequest) => Reply | null) | null;
 }

@@ -1,0 +1,259 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
+import { runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import {
+  type PublishedVersion,
+  type SignedRegistry,
+  startSignedRegistry,
+} from '../support/signed-registry/signed-registry.ts';
+import { expectReport } from './report-contract.ts';
+import { installedTerraform, runTerraform } from './terraform-program.ts';
+
+/*
+ * Each remedy that is a command or an edit, done by the letter with real Terraform in a real working tree: the next review has nothing
+ * to say of it any more.
+ */
+
+const terraform = installedTerraform();
+if (terraform === null)
+  console.log('*** NOTICE: there is no `terraform` on the PATH; that the remedies help is not tested. ***');
+
+const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+const lockFile = '.terraform.lock.hcl';
+const lockAll = ['providers', 'lock', ...platforms.map((platform) => `-platform=${platform}`)];
+
+interface Trial {
+  readonly rule: string;
+  readonly what: string;
+  readonly flags?: readonly string[];
+  /** The change under review: the lock file, and the configuration where it changes as well. */
+  change(written: string): { readonly lock: Planted; readonly configuration?: string };
+}
+
+describe.concurrent('the remedy', { skip: terraform === null }, () => {
+  let registry: SignedRegistry;
+  let old: PublishedVersion;
+  let current: PublishedVersion;
+  let random: PublishedVersion;
+
+  beforeAll(async () => {
+    registry = await startSignedRegistry();
+    const publish = (type: string, version: string) =>
+      registry.publish({ namespace: 'hashicorp', type, version, platforms });
+    [old, current, random] = await Promise.all([
+      publish('null', '3.2.3'),
+      publish('null', '3.2.4'),
+      publish('random', '3.7.2'),
+    ]);
+  });
+  afterAll(() => registry.close());
+
+  const trials: readonly Trial[] = [
+    {
+      rule: 'unproven-hash',
+      what: 'a planted zh',
+      change: (text) => ({ lock: plant(text, plantedZh('x')) }),
+    },
+    {
+      rule: 'unproven-hash',
+      what: 'a planted h1',
+      change: (text) => ({ lock: plant(text, plantedH1('x')) }),
+    },
+    {
+      rule: 'foreign-hash',
+      what: 'a hash of the version before',
+      change: (text) => ({ lock: plant(text, old.zh[0] ?? '') }),
+    },
+    { rule: 'malformed-hash', what: 'half a hash', change: (text) => ({ lock: plant(text, 'zh:123') }) },
+    {
+      rule: 'hashes-cleared',
+      what: 'an empty list',
+      change: (text) => ({ lock: text.replace(/hashes = \[[^\]]*\]/, 'hashes = []') }),
+    },
+    {
+      rule: 'hashes-cleared',
+      what: 'no list',
+      change: (text) => ({ lock: text.replace(/ {2}hashes = \[[^\]]*\]\n/, '') }),
+    },
+    {
+      rule: 'h1-removed',
+      what: 'all h1 gone',
+      flags: ['--fail-on', 'warning'],
+      change: (text) => ({ lock: withoutHashes(text, /"h1:/) }),
+    },
+    {
+      rule: 'platform-missing',
+      what: 'only one of the required platforms',
+      flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', '--fail-on', 'warning'],
+      change: (text) => ({
+        lock: withoutHashes(text, exactly(current.package('darwin_arm64').h1.directory)),
+      }),
+    },
+    {
+      rule: 'platform-lost',
+      what: 'every hash of a platform gone',
+      flags: ['--fail-on', 'warning'],
+      change: (text) => {
+        const { h1, zh } = current.package('windows_amd64');
+        return {
+          lock: withoutHashes(text, new RegExp(`${exactly(h1.directory).source}|${exactly(zh).source}`)),
+        };
+      },
+    },
+    {
+      rule: 'version-not-found',
+      what: 'a version that nobody published',
+      change: (text) => ({ lock: text.replace('"3.2.4"', '"3.2.9"') }),
+    },
+    {
+      rule: 'version-outside-constraints',
+      what: 'a version that the configuration has left behind',
+      flags: ['--fail-on', 'warning'],
+      change: () => ({
+        lock: lockFileText({ ...old, hashes: old.zh }),
+        configuration: configuration('3.2.4'),
+      }),
+    },
+    {
+      rule: 'missing-from-lock',
+      what: 'a required provider without an entry',
+      flags: ['--fail-on', 'warning'],
+      change: (text) => ({ lock: `${text.split('\nprovider "')[0]}` }),
+    },
+    {
+      rule: 'not-required',
+      what: 'an entry that nothing needs',
+      flags: ['--fail-on', 'warning'],
+      change: (text) => ({ lock: `${text}\n${entryOf(random)}` }),
+    },
+    {
+      rule: 'not-canonical',
+      what: 'hashes out of order',
+      flags: ['--fail-on', 'warning'],
+      change: (text) => ({ lock: swapHashes(text) }),
+    },
+    {
+      rule: 'unreadable-lock-file',
+      what: 'conflict markers',
+      change: (text) => ({ lock: text.replace('  version', '<<<<<<< ours\n  version') }),
+    },
+    { rule: 'lock-file-removed', what: 'the file gone', change: () => ({ lock: null }) },
+  ];
+
+  it.for(trials)('of $rule helps: $what', async ({ rule, flags = [], change }, test) => {
+    const repository = createRepository();
+    test.onTestFinished(() => repository.remove());
+    const { directory } = repository;
+    const run = (args: readonly string[]) => runTerraform(directory, args, registry.caFile);
+    write(directory, 'main.tf', configuration('~> 3.2'));
+    await run(lockAll);
+    const written = read(directory);
+    const base = repository.commit({ 'main.tf': configuration('~> 3.2'), [lockFile]: written }, 'Base');
+    const changed = change(written);
+    const head = {
+      [lockFile]: changed.lock,
+      ...(changed.configuration === undefined ? {} : { 'main.tf': changed.configuration }),
+    };
+    repository.branch('change', base);
+    repository.commit({ 'README.md': 'begin\n', ...head }, 'Change', { branch: 'change' });
+    repository.checkOut('change');
+
+    const review = async () => {
+      const args = ['review', '--base', base, '--format', 'json', '--registries', registry.host, ...flags];
+      const result = await runCli(args, { directory, caFile: registry.caFile });
+      return { ...result, report: expectReport(JSON.parse(result.stdout)) };
+    };
+    const failing = await review();
+    const finding = failing.report.findings.find((each) => each.rule === rule);
+    expect(finding, failing.stdout).toBeDefined();
+    expect(failing.exitCode).toBe(1);
+
+    await follow(finding?.remedy ?? '', { repository, base, run });
+    const clean = await review();
+    expect(clean.report.findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+    expect(clean.exitCode).toBe(0);
+  });
+
+  function configuration(version: string): string {
+    const { address } = current;
+    return `terraform {\n  required_providers {\n    null = { source = "${address}", version = "${version}" }\n  }\n}\n`;
+  }
+});
+
+interface Desk {
+  readonly repository: Repository;
+  readonly base: string;
+  run(args: readonly string[]): Promise<string>;
+}
+
+/** Does by the letter what a finding advises: first the edit, then the command. */
+async function follow(remedy: string, { repository, base, run }: Desk): Promise<void> {
+  const { directory } = repository;
+  const lines = () => read(directory).split('\n');
+  const command = /(?:, then run|^Run|, run): terraform (.+)$/.exec(remedy)?.[1];
+  const [, line] = /^Delete (?:line|the empty list on line) (\d+)/.exec(remedy) ?? [];
+  const [, block] = /^Delete the block at line (\d+)/.exec(remedy) ?? [];
+  const edit = remedy.split(/, then run|^Run|, run/, 1)[0] ?? '';
+  if (line !== undefined)
+    write(
+      directory,
+      lockFile,
+      lines()
+        .toSpliced(Number(line) - 1, 1)
+        .join('\n'),
+    );
+  else if (block !== undefined) write(directory, lockFile, withoutBlock(lines(), Number(block) - 1));
+  else if (edit.startsWith('Delete the entry')) {
+    const at = lines().findIndex((each) => each.startsWith('provider ') && each.includes('/random"'));
+    write(directory, lockFile, withoutBlock(lines(), at));
+  } else if (/^(?:Restore|Take the whole file)/.test(edit))
+    write(directory, lockFile, `${repository.git(['show', `${base}:${lockFile}`])}\n`);
+  else expect(['', 'To have the file written anew']).toContain(edit);
+  if (command !== undefined) await run(command.split(' '));
+}
+
+function withoutBlock(lines: readonly string[], at: number): string {
+  // With the empty line before it.
+  return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
+}
+
+function read(directory: string): string {
+  return readFileSync(join(directory, lockFile), 'utf8');
+}
+
+function write(directory: string, path: string, text: string): void {
+  writeFileSync(join(directory, path), text);
+}
+
+/** A further line among the hashes, where Terraform would sort it. */
+function plant(text: string, hash: string): string {
+  return withHashes(text, (lines) => [...lines, `    "${hash}",`].toSorted());
+}
+
+function swapHashes(text: string): string {
+  return withHashes(text, (lines) => lines.toReversed());
+}
+
+function withoutHashes(text: string, pattern: RegExp): string {
+  return withHashes(text, (lines) => lines.filter((line) => !pattern.test(line)));
+}
+
+function withHashes(text: string, change: (lines: readonly string[]) => readonly string[]): string {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => line.includes('hashes = [')) + 1;
+  const end = lines.indexOf('  ]', begin);
+  return [...lines.slice(0, begin), ...change(lines.slice(begin, end)), ...lines.slice(end)].join('\n');
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+}
+
+function entryOf({ address, version, zh }: PublishedVersion): string {
+  const hashes = zh.toSorted().map((hash) => `    "${hash}",\n`);
+  return `provider "${address}" {\n  version = "${version}"\n  hashes = [\n${hashes.join('')}  ]\n}\n`;
+}

@@ -1,0 +1,28 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+
+const settings = { CHECKPOINT_DISABLE: '1', TF_CLI_CONFIG_FILE: '/dev/null', TF_IN_AUTOMATION: '1' };
+
+/** The version of the `terraform` on the PATH; `null` where there is none. */
+export function installedTerraform(): string | null {
+  const env = { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...settings };
+  const answer = spawnSync('terraform', ['version', '-json'], { encoding: 'utf8', env });
+  if (answer.status !== 0) return null;
+  const { terraform_version: version } = JSON.parse(answer.stdout) as { terraform_version: string };
+  return version;
+}
+
+/** Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails. */
+export async function runTerraform(folder: string, args: readonly string[], caFile: string): Promise<string> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    SSL_CERT_FILE: caFile,
+    TF_DATA_DIR: join(folder, '.terraform'),
+    ...settings,
+  };
+  const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
+  return stripVTControlCharacters(stdout);
+}
