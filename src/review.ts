@@ -17,7 +17,7 @@ import { type FileStates, type GroupedChange, groupChanges } from './lockfile/gr
 import type { LockFileReading } from './lockfile/lock-file.ts';
 import { readLockFile } from './lockfile/read.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
-import { minimumReleaseAgeFor } from './policy/policy.ts';
+import { minimumReleaseAgeFor, platformsFor } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
@@ -44,6 +44,8 @@ export interface ReviewOptions {
   readonly progress?: Progress;
   /** Told, one sentence each, how the files were found and what became of the policy. */
   readonly onNotice?: (notice: string) => void;
+  /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed: a package each. */
+  readonly complete?: boolean;
   /** The clock of the run; default: now. */
   readonly now?: Date;
 }
@@ -82,7 +84,11 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     const { credentials, cache } = options;
     const registry = createRegistry({ fetcher, registries: settings.registries, environment, credentials });
     const ports = { fetcher, registry, progress, cache: settings.cache === 'never' ? undefined : cache };
-    const circumstances = { configurations: configurations.byFolder, now };
+    const circumstances = {
+      configurations: configurations.byFolder,
+      now,
+      complete: options.complete ?? false,
+    };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -104,20 +110,21 @@ export async function reviewSnapshot(
 interface ReviewCircumstances {
   readonly configurations?: ReadonlyMap<string, Configuration>;
   readonly now?: Date;
+  readonly complete?: boolean;
 }
 
 async function judgeSnapshot(
   snapshot: Snapshot,
   settings: Settings,
   ports: GatherPorts,
-  { configurations = new Map(), now }: ReviewCircumstances,
+  { configurations = new Map(), now, complete = false }: ReviewCircumstances,
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   const files = snapshot.files.map((revision) => ({
     ...readBothSides(revision),
     configuration: configurations.get(folderOf(revision.path)) ?? null,
   }));
   const changes = groupChanges(files.flatMap(statesOf), { includeUnchanged: settings.scope === 'all' });
-  const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings)), ports);
+  const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings, complete)), ports);
   const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
   const subject: Subject = {
     files,
@@ -137,8 +144,14 @@ function rootsOf({ files }: Snapshot): string[] {
   return files.filter(({ head }) => head.kind === 'file').map(({ path }) => folderOf(path));
 }
 
-function planContext(files: readonly ReviewedFile[], { acceptAsserted }: Settings): PlanContext {
-  return { lockFiles: files.map(lockFilesOf), acceptAsserted };
+function planContext(files: readonly ReviewedFile[], settings: Settings, complete: boolean): PlanContext {
+  const { acceptAsserted } = settings;
+  const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
+  return {
+    lockFiles: files.map(lockFilesOf),
+    acceptAsserted,
+    ...(complete ? { platformsOf: required } : {}),
+  };
 }
 
 /** The versions that the policy wants to have an age. */

@@ -73,6 +73,7 @@ async function reviewRevisions(
     settings: wanted,
     environment: env,
     progress: progressLog(log),
+    complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
   });
   const { report, settings } = review;

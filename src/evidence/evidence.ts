@@ -20,6 +20,8 @@ export interface VersionEvidence {
   readonly remarks: ProviderRemarks | null;
   /** By the registry's word; left out where it was not asked for. */
   readonly published?: Outcome<Date>;
+  /** The h1 that Terraform would record of packages that were wanted, by platform; each computed from a signed zh. Left out: none was. */
+  readonly packages?: ReadonlyMap<string, string>;
 }
 
 /** The published release as the registry describes it. */

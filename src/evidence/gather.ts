@@ -8,6 +8,7 @@ import type { Progress } from './progress.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { gatherVersion, type VersionPorts } from './version-evidence.ts';
+import { withWantedPackages } from './wanted-packages.ts';
 
 /** What was learnt in a run, by {@link evidenceKey}. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
@@ -37,7 +38,8 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
       { registry, hashPackage, wordIsEnough: plan.wordIsEnough },
       progress,
     );
-    return await searchOrigins(traceOrigins(evidence, plan.lockFiles), registry);
+    const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
+    return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
   } finally {
     await hasher.close();
   }

@@ -20,6 +20,8 @@ export interface EvidenceRequest {
   readonly dropped: readonly string[];
   /** The listing of versions is wanted for what the registry remarks on the provider. */
   readonly remarks: boolean;
+  /** Platforms whose packages are wanted for their own sake: to complete an entry. Left out: none. */
+  readonly platforms?: readonly string[];
 }
 
 export interface LockFileSides {
@@ -27,10 +29,17 @@ export interface LockFileSides {
   readonly head: LockFile | null;
 }
 
+export interface PlannedChange {
+  readonly change: Change;
+  readonly occurrences?: readonly { readonly path: string }[];
+}
+
 export interface PlanContext {
   /** Every lock file that was read. */
   readonly lockFiles?: readonly LockFileSides[];
   readonly acceptAsserted?: boolean;
+  /** The platforms that the entries in these files should cover, where they are to be completed; left out: none is. */
+  readonly platformsOf?: (paths: readonly string[]) => readonly string[];
 }
 
 /**
@@ -41,20 +50,28 @@ export interface PlanContext {
  * that is new and whose h1 costs a package anyway.
  */
 export function planEvidence(
-  changes: readonly { readonly change: Change }[],
-  { lockFiles = [], acceptAsserted = false }: PlanContext = {},
+  changes: readonly PlannedChange[],
+  { lockFiles = [], acceptAsserted = false, platformsOf = () => [] }: PlanContext = {},
 ): EvidencePlan {
   const wanted = new Map<string, Wanted>();
   const want = (address: string, version: string): Wanted => {
     const key = evidenceKey(address, version);
-    const fresh: Wanted = { address, version, hashes: new Set(), dropped: new Set(), remarks: false };
+    const fresh: Wanted = {
+      address,
+      version,
+      hashes: new Set(),
+      dropped: new Set(),
+      remarks: false,
+      platforms: new Set(),
+    };
     const request = wanted.get(key) ?? fresh;
     wanted.set(key, request);
     return request;
   };
-  for (const { change } of changes) {
+  for (const { change, occurrences = [] } of changes) {
     if (change.to === null) continue;
     const request = want(change.provider, change.to.version);
+    for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
     for (const { hash, status } of change.hashes) {
       if (status !== 'removed') request.hashes.add(hash);
       else if (isSameRelease(change)) request.dropped.add(hash);
@@ -87,9 +104,10 @@ interface Wanted {
   readonly hashes: Set<string>;
   readonly dropped: Set<string>;
   remarks: boolean;
+  readonly platforms: Set<string>;
 }
 
-function asRequest({ address, version, hashes, dropped, remarks }: Wanted): EvidenceRequest {
+function asRequest({ address, version, hashes, dropped, remarks, platforms }: Wanted): EvidenceRequest {
   // Of two files one may keep what the other drops.
   return {
     address,
@@ -97,6 +115,7 @@ function asRequest({ address, version, hashes, dropped, remarks }: Wanted): Evid
     hashes: [...hashes],
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
     remarks,
+    ...(platforms.size === 0 ? {} : { platforms: [...platforms] }),
   };
 }
 

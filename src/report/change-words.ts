@@ -71,14 +71,17 @@ export function hashWords(change: ReportedChange): string {
  * `HashiCorp (key 34365D9472D7468F), same key as before`
  *
  * @param show how a key is written
+ * @param length `brief`: a pinned official key is named by its owner alone
  */
 export function signerWords(
   { to, kinds, signature }: ReportedChange,
   show: (keyId: string) => string = String,
+  length: 'full' | 'brief' = 'full',
 ): string {
   if (to === null) return '—';
   const { keyId, sameKeyAsBefore } = signature;
-  const key = keyId === null ? '' : ` (key ${show(keyId)})`;
+  const named = length === 'brief' && signature.tier === 'official';
+  const key = keyId === null || named ? '' : ` (key ${show(keyId)})`;
   const another = kinds.includes('provider-moved')
     ? 'another key than at the old address'
     : '🔑 another key than before';

@@ -24,14 +24,21 @@ export function visible(text: string, limit: number = longestText): string {
   return shown.replace(unseen, named);
 }
 
-/** Text for a terminal or a log. */
+/**
+ * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, whichever program prints
+ * it (T40): both are taken apart by a space.
+ */
 export function terminalText(text: string): string {
-  return visible(text, 4096);
+  return visible(text, 4096)
+    .replace(/^(\s*:):/, '$1 :')
+    .replaceAll('##[', '## [');
 }
 
-/** Finished JSON in which every character can be seen, with the same meaning. Newlines between its values stay. */
+/** Finished JSON in which every character can be seen and no runner finds a command, with the same meaning. Newlines between its values stay. */
 export function visibleJson(json: string): string {
-  return json.replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)));
+  return json
+    .replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)))
+    .replaceAll('##[', '#\\u0023[');
 }
 
 /** Text for the content or a quoted attribute of HTML. */
@@ -64,12 +71,12 @@ export function markdownSentence(text: string): string {
 export function markdownCode(text: string): string {
   const shown = visible(text).trim();
   if (shown === '') return '(empty)';
-  return /[`|\\<>&$]/.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+  return /[`|\\<>&$]|##\[/.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 
 /** A fenced block to copy from. */
 export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestion' | ''): string {
-  const lines = text.split('\n').map((line) => visible(line, 4096));
+  const lines = text.split('\n').map(terminalText);
   const longest = Math.max(2, ...lines.map((line) => longestRun(line, '`')));
   const fence = '`'.repeat(longest + 1);
   return [fence + language, ...lines, fence].join('\n');

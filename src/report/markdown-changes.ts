@@ -11,7 +11,7 @@ import type { Report, ReportedChange } from './report.ts';
 /** One row for each distinct change, whatever the number of files that have it. */
 export function changesTable(report: Report, context: RenderContext): Section {
   return {
-    opening: '| Provider | Change | Hashes | Signature | Lock files |\n|---|---|---|---|---|',
+    opening: '| Provider | Change | Hashes | Signed by | Where |\n|---|---|---|---|---|',
     rows: report.changes.map((change, index) => ({
       full: changeRow(change, report, context, context.background?.changes[index]),
       brief: null,
@@ -53,18 +53,25 @@ function changeRow(
   const published = background?.published == null ? '' : `, published ${background.published}`;
   const cells = [
     providerCell(change),
-    markdownText(changeWords(change, background?.movedFrom) + published),
+    unbroken(markdownText(changeWords(change, background?.movedFrom) + published)),
     markdownText(hashWords(change)),
-    signerWords(change, markdownCode),
+    signerWords(change, markdownCode, 'brief'),
     filesCell(change, report, context),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
+/** Neither version is worth a line of its own in a narrow cell. */
+function unbroken(words: string): string {
+  return words.replaceAll(' → ', '&nbsp;→&nbsp;');
+}
+
+/** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
 function filesCell({ files }: ReportedChange, report: Report, context: RenderContext): string {
   const [only] = files;
   if (only === undefined || files.length > 1) return counted(files.length, 'file', 'files');
-  return placeLink({ path: only, line: null }, report, context);
+  const folder = only.replace(/\/?\.terraform\.lock\.hcl$/, '');
+  return placeLink({ path: only, line: null }, report, context, folder === '' ? 'root' : folder);
 }
 
 /** The registry's own page, where its address is known to be one. */

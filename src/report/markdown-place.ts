@@ -1,14 +1,16 @@
-import { markdownCode, markdownLink } from './escape.ts';
+import { markdownCode, markdownLink, markdownText } from './escape.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
 
-/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. */
+/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
 export function placeLink(
   { path, line }: { readonly path: string; readonly line: number | null },
   { base, head, files }: Report,
   { repositoryUrl }: RenderContext,
+  name?: string,
 ): string {
-  const label = markdownCode(line === null ? path : `${path}:${line}`);
+  const label =
+    name === undefined ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
   const removed = files.some((file) => file.path === path && file.status === 'removed');
   const commit = removed ? base : head;
   if (repositoryUrl === null || commit === null) return label;

@@ -76,8 +76,14 @@ interface ProvenHash {
 /** What stands in a document whose signature is good, and what was computed from packages that one names. */
 function provenHashes({ reviewed: { evidence } }: LockedEntry): readonly ProvenHash[] {
   if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
-  return evidence.release.value.documents
+  const signed = evidence.release.value.documents
     .filter(({ signature }) => signature.kind === 'good')
     .flatMap(({ entries }) => entries)
     .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
+  const computed = [...(evidence.packages ?? [])].map(([platform, hash]) => ({ hash, platform }));
+  // What another file of the review has and this one lacks is proven as well.
+  const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) =>
+    proof.level === 'computed' && proof.flavour !== 'archive' ? [{ hash, platform: proof.platform }] : [],
+  );
+  return [...signed, ...computed, ...elsewhere];
 }

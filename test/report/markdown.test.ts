@@ -115,6 +115,7 @@ describe('a comment', () => {
     expect(first).toEqual([
       '### ✅ Lockproof · verified: 7 of 7 hashes proven',
       '### ✅ Lockproof · verified: 8 of 8 hashes proven',
+      '### ❌ Lockproof · do not merge: 14 of 15 hashes proven',
       '### ❌ Lockproof · do not merge: 21 of 24 hashes proven',
       '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
       '### ❌ Lockproof · do not merge: there is no hash to prove',

@@ -10,6 +10,7 @@ import {
 import { actionsBot } from '../support/github-double/people.ts';
 import type { LoggedRequest, Reply } from '../support/github-double/world.ts';
 import type { ActionSettings } from '../support/run-action.ts';
+import { answerStatus } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
@@ -151,7 +152,7 @@ const rows: readonly Row[] = [
     'the registry is down',
     async (stage) => {
       const pull = await adds(stage);
-      await stage.registry.close();
+      stage.registry.override(/^\/v1/, answerStatus(500));
       return opened(stage, pull);
     },
     'exit 3 incomplete; begin comment; ⚠️ comment, no thread',

@@ -183,6 +183,31 @@ export function hostile(text: string = attack): Report {
   return { ...report(hostileSubject(text)), head: `${text}${headSha}` };
 }
 
+/** The everyday case with one line too many: an honest upgrade, and a hash that nobody published beside the others. */
+function onePlanted(): Subject {
+  const address = 'registry.terraform.io/hashicorp/random';
+  const [before, after] = [release('3.6.3', { address }), release('3.7.2', { address, block: 4 })];
+  const [honest, altered] = [
+    release('3.2.4', { block: 22 }),
+    release('3.2.4', { block: 22, extra: [zh('one planted')] }),
+  ];
+  return subject([
+    changed({
+      base: honest.lock,
+      head: altered.lock,
+      evidence: altered.evidence,
+      kinds: ['hashes-added'],
+    }),
+    changed({
+      base: before.lock,
+      head: after.lock,
+      evidence: after.evidence,
+      baseEvidence: before.evidence,
+      kinds: ['version-upgraded'],
+    }),
+  ]);
+}
+
 /** What an upgrade bot brings in a month: each of thirty providers goes on, one to a new address, one back, one that is new. */
 function thirty(): Subject {
   const names = ['aws', 'azurerm', 'google', 'random', 'null', 'tls', 'time', 'local', 'archive', 'external'];
@@ -228,6 +253,7 @@ function moved(): Subject {
 const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
+  'one-planted-hash': onePlanted,
   'planted-hashes': planted,
   'registry-down': registryDown,
   'unreadable-and-removed': unreadable,

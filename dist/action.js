@@ -1,0 +1,12 @@
+import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
+
+// src/action/entry.ts
+if (nodeIsSupported) {
+	const { main } = await import("./action-main.js");
+	process.exitCode = await main(process.env);
+} else {
+	process.stdout.write(`::error::${unsupportedNode}\n`);
+	process.exitCode = 2;
+}
+
+export {  };

@@ -1,0 +1,19 @@
+/** Where a component of a Terraform stack comes from. */
+export interface ComponentAddress {
+    readonly kind: 'component';
+    /** For storing and comparing: punycode, with a port where it is not 443. */
+    readonly hostname: string;
+    /** Case kept. */
+    readonly namespace: string;
+    /** Case kept. */
+    readonly name: string;
+    /** Inside the package; `null` where there is none. */
+    readonly subdirectory: string | null;
+}
+/**
+ * Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
+ * (`ParseComponentSource`). Local paths and URLs are refused.
+ *
+ * @throws AddressError with the reason in one sentence.
+ */
+export declare function parseComponentAddress(text: string): ComponentAddress;

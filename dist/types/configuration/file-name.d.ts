@@ -1,0 +1,12 @@
+/** How a file of a module folder is read. */
+export type FileKind = 'native' | 'json' | 'test' | 'generator';
+/**
+ * The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
+ * backups and hidden files, which both leave out.
+ */
+export declare function kindOfFile(name: string): FileKind | null;
+export declare function isConfigurationFile(name: string): boolean;
+/** Override files are merged into the others, in the order of their names. */
+export declare function isOverride(name: string): boolean;
+/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
+export declare function isShadowed(name: string, names: ReadonlySet<string>): boolean;

@@ -1,0 +1,17 @@
+import type { Configuration, FolderReader, ReadLimit } from './configuration.js';
+export interface Configurations {
+    /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
+    readonly byFolder: ReadonlyMap<string, Configuration>;
+    /** What a reader should know; one sentence each. */
+    readonly notices: readonly string[];
+}
+/**
+ * Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
+ * reach it.
+ *
+ * @param roots folders of lock files, relative to the repository.
+ * @param readFolder left out where the folders cannot be listed; a notice says so.
+ * @param limit for all roots together; past it nothing more is read, and a notice says so.
+ * @throws what `readFolder` throws
+ */
+export declare function readConfigurations(roots: readonly string[], readFolder: FolderReader | undefined, limit?: ReadLimit): Promise<Configurations>;

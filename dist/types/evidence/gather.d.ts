@@ -1,0 +1,21 @@
+import type { Fetcher } from '../http/fetcher.js';
+import type { Registry } from '../registry/registry.js';
+import { type PackageHashCache } from './cache.js';
+import type { VersionEvidence } from './evidence.js';
+import { type EvidencePlan } from './plan.js';
+import type { Progress } from './progress.js';
+/** What was learnt in a run, by {@link evidenceKey}. */
+export type Evidence = ReadonlyMap<string, VersionEvidence>;
+export interface GatherPorts {
+    readonly registry: Registry;
+    /** For packages. */
+    readonly fetcher: Fetcher;
+    readonly progress?: Progress | undefined;
+    /** What earlier runs computed of packages; without it every package that is needed is downloaded. */
+    readonly cache?: PackageHashCache | undefined;
+}
+/**
+ * Asks for everything in the plan, each fact once, and judges nothing. Whatever goes wrong on the way is a value in the evidence.
+ * Hashes that nothing supports are looked for elsewhere: first in what was learnt anyway, then in a bounded number of other releases.
+ */
+export declare function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence>;

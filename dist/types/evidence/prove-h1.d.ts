@@ -1,0 +1,32 @@
+import type { Outcome } from '../outcome.js';
+import type { HashProof, PackageFlavour } from './evidence.js';
+import { type PackageHashes } from './package-hashes.js';
+import type { NamedVersion } from './progress.js';
+import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.js';
+/** Downloads and hashes a package whose digest stands in a document that may be read. */
+export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
+type Comparison = {
+    readonly kind: 'hashed';
+    readonly described: DescribedPackage;
+    readonly hashes: PackageHashes;
+} | {
+    readonly kind: 'no-package';
+} | {
+    readonly kind: 'obstacle';
+    readonly proof: HashProof;
+} | {
+    readonly kind: 'out-of-budget';
+    readonly proof: HashProof;
+};
+/**
+ * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
+ * have had it. The byte budget keeps its own code: a planted h1 that hides behind it is an error, not a mere lack of answers (T26).
+ *
+ * @param hashes at least one
+ */
+export declare function proveH1(hashes: readonly string[], inquiry: ReleaseInquiry, hashPackage: HashPackage, named: NamedVersion): Promise<ReadonlyMap<string, HashProof>>;
+export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
+export declare function proofBy({ described, hashes }: Extract<Comparison, {
+    kind: 'hashed';
+}>, flavour: PackageFlavour): HashProof;
+export {};

@@ -1,0 +1,23 @@
+import type { Outcome, Unavailable } from '../outcome.js';
+import type { Limits } from './limits.js';
+/** What one try gave, and whether another one may give more. */
+export type Attempt<T> = {
+    readonly final: true;
+    readonly outcome: Outcome<T>;
+}
+/** `pause`: milliseconds the server asks to wait, `null` where it says nothing. */
+ | {
+    readonly final: false;
+    readonly outcome: Unavailable;
+    readonly pause: number | null;
+};
+export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
+export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
+export type Wait = (milliseconds: number) => Promise<void>;
+/** Tries again, a bounded number of times, only what a passing trouble may explain (T50). */
+export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait): Promise<Outcome<T>>;
+/**
+ * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3).
+ * `null` where there is none that can be read.
+ */
+export declare function retryAfter(header: string | undefined, now: number): number | null;

@@ -1,0 +1,23 @@
+/** Every wait and size that is not the caller's to choose, so that no server can hold a run (T28, T50). Times in milliseconds. */
+export interface Limits {
+    /** Until the TLS connection stands. */
+    readonly connect: number;
+    /** From the request until the headers of the answer. */
+    readonly headers: number;
+    /** Between two pieces of a body. */
+    readonly stall: number;
+    /** One small answer, from the request to its last byte. */
+    readonly answer: number;
+    /** One package, from the request to its last byte. */
+    readonly download: number;
+    /** The first pause before another try; it doubles with each. */
+    readonly pause: number;
+    /** The longest pause that a server may ask for with `Retry-After`. */
+    readonly longestPause: number;
+    /** How often a request is tried again. */
+    readonly retries: number;
+    readonly redirects: number;
+    /** Requests at one time to one host. */
+    readonly requestsPerHost: number;
+}
+export declare const defaultLimits: Limits;

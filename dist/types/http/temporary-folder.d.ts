@@ -1,0 +1,2 @@
+/** A folder that only this user can read, gone when `use` has returned or thrown. */
+export declare function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;

@@ -1,0 +1,26 @@
+/** The kinds of change, as the JSON report names them. */
+export declare const changeKinds: readonly ['provider-added', 'provider-removed', 'provider-moved', 'version-upgraded', 'version-downgraded', 'version-changed', 'constraints-changed', 'hashes-added', 'hashes-removed', 'hashes-replaced', 'hashes-cleared', 'format-only'];
+export type ChangeKind = (typeof changeKinds)[number];
+export interface LockedVersion {
+    readonly version: string;
+    readonly constraints: string | null;
+}
+export interface HashChange {
+    /** Complete, with scheme. */
+    readonly hash: string;
+    readonly status: 'added' | 'kept' | 'removed';
+}
+/** What happened to one provider between two lock files. */
+export interface Change {
+    /** Canonical source address; the new one where the provider moved. */
+    readonly provider: string;
+    /** The old address where the provider moved, else `null`. */
+    readonly movedFrom: string | null;
+    readonly kinds: readonly ChangeKind[];
+    /** `null` where the provider was added. */
+    readonly from: LockedVersion | null;
+    /** `null` where the provider was removed. */
+    readonly to: LockedVersion | null;
+    /** Every distinct hash of both sides; those of the new file first, in its order, then the removed ones. */
+    readonly hashes: readonly HashChange[];
+}

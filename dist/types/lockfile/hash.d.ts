@@ -1,0 +1,32 @@
+/** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
+export type HashScheme = 'h1' | 'zh';
+/** What one string of a `hashes` list is. */
+export type ParsedHash = 
+/** A hash that could match a package. */
+{
+    readonly kind: 'known';
+    readonly scheme: HashScheme;
+    readonly value: string;
+}
+/** A known scheme whose value can never match: Terraform loads it and ignores it in effect. */
+ | {
+    readonly kind: 'malformed';
+    readonly scheme: HashScheme;
+    readonly reason: string;
+}
+/** Terraform loads it and checks nothing by it. */
+ | {
+    readonly kind: 'unknown-scheme';
+    readonly scheme: string;
+}
+/** Terraform refuses the file: `Invalid provider hash string`. */
+ | {
+    readonly kind: 'no-scheme';
+};
+/**
+ * Reads a hash string as Terraform's `ParseHash` does (the scheme is everything before the first colon, case-sensitive, not empty), and looks
+ * further than Terraform at the value: `zh` is lower-case hex of a SHA-256, `h1` its standard base64 with padding (T7).
+ */
+export declare function parseHash(text: string): ParsedHash;
+/** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
+export declare function isChecked(text: string): boolean;

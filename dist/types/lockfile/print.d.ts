@@ -1,0 +1,11 @@
+import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
+/** What is printed of one provider. */
+export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
+export declare function headerOf(tool: LockFileTool): string;
+/**
+ * The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,
+ * hashes sorted by bytes and each of them once, arguments aligned, comments and layout of the source lost (`SaveLocksToBytes`).
+ */
+export declare function printLockFile(lockFile: LockFile): string;
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+export declare function printProvider({ address, version, constraints, hashes }: PrintedLock): string;

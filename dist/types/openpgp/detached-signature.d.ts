@@ -1,0 +1,15 @@
+import type { Key } from 'openpgp';
+import { type Holds, type Question } from './judgement.js';
+import { type Refusal } from './refusal.js';
+export interface UnknownIssuer {
+    readonly kind: 'unknown-issuer';
+    /** What was passed over, as the rest of a sentence: a packet that cannot be read here may have been the right one. */
+    readonly skipped: string | null;
+}
+/**
+ * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
+ * nothing behind it is read.
+ */
+export declare function checkDetachedSignature(question: Question, signature: Uint8Array, keys: readonly Key[]): Promise<Holds | UnknownIssuer | Refusal>;
+/** What a search through every ring comes to when no issuer was known. */
+export declare function nobodyKnown(skipped: string | null): Refusal;

@@ -1,0 +1,45 @@
+/**
+ * Every fact that has to be asked for is an {@link Outcome}, never an exception: a network fault can not look like a pass,
+ * and a missing signature can not look like a bad one.
+ */
+export type Outcome<T> = Known<T> | Absent | Unavailable;
+/** The fact was asked for and answered. */
+export interface Known<T> {
+    readonly kind: 'known';
+    readonly value: T;
+}
+/** The registry answered: this does not exist. */
+export interface Absent {
+    readonly kind: 'absent';
+    /** What does not exist, as the subject of a sentence: `version 3.2.9 of registry.terraform.io/hashicorp/null`. */
+    readonly what: string;
+}
+/** We could not ask, or could not use the answer. */
+export interface Unavailable {
+    readonly kind: 'unavailable';
+    readonly code: UnavailableCode;
+    /** One sentence without a final stop, made of our own words and escaped by whoever shows it. */
+    readonly cause: string;
+}
+export type UnavailableCode = 
+/** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */
+'untrusted-host'
+/** The address, scheme or port is one that Lockproof never connects to (T22, T23). */
+ | 'address-refused'
+/** Name resolution, connection, TLS, reset or time-out. */
+ | 'network'
+/** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
+ | 'status'
+/** The answer is not what the protocol describes (HTML for JSON, wrong fields, wrong digest, …). */
+ | 'malformed-answer'
+/** Two answers that must agree do not: the registry contradicts itself (T19, T20). */
+ | 'disagreement'
+/** The answer is larger than the limit for its kind. */
+ | 'too-large'
+/** The byte budget of the run (`max-download`) is used up. */
+ | 'budget'
+/** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
+ | 'unsupported-algorithm';
+export declare function known<T>(value: T): Known<T>;
+export declare function absent(what: string): Absent;
+export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;

@@ -1,0 +1,12 @@
+/** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
+export interface ArchiveHashes {
+    /** `h1:…` over the entries of the archive (Go's HashZip): what a download is checked with. */
+    readonly archive: string;
+    /** `h1:…` over the files of the unpacked archive (Go's HashDir): what Terraform records. */
+    readonly directory: string;
+}
+/**
+ * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
+ * @throws PackageError where Terraform could not install the package either, or where it is past a limit
+ */
+export declare function hashArchive(path: string): Promise<ArchiveHashes>;

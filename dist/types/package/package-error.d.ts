@@ -1,0 +1,20 @@
+export type PackageErrorCode = 
+/** No zip archive, or one that is cut off. */
+'not-an-archive'
+/** An archive that two readers may read differently: a second directory, names that disagree, names that collide. */
+ | 'ambiguous-archive'
+/** A name that Terraform refuses or that no file can have. */
+ | 'unsafe-name'
+/** Encryption or a compression method that neither Go nor Lockproof reads. */
+ | 'unsupported-entry'
+/** Content that does not have the size or the CRC-32 that the directory gives. */
+ | 'corrupt-entry' | 'too-many-entries' | 'too-large'
+/** Took longer than any archive within the limits does. */
+ | 'too-slow'
+/** No verdict about the archive: the thread that hashed it broke down, or the file could not be read. */
+ | 'not-hashed';
+/** Why the h1 of a package cannot be computed. The message is made of our own words: no name from the archive is in it. */
+export declare class PackageError extends Error {
+    readonly code: PackageErrorCode;
+    constructor(code: PackageErrorCode, message: string, options?: ErrorOptions);
+}

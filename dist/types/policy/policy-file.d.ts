@@ -1,0 +1,9 @@
+import { type Policy } from './policy.js';
+import { type NamedRule } from './policy-schema.js';
+/**
+ * Reads the text of a policy file.
+ *
+ * @param path for messages
+ * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
+ */
+export declare function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy;

@@ -1,0 +1,18 @@
+import { type InputValue } from './input-value.js';
+import type { Settings } from './settings.js';
+export type { Settings } from './settings.js';
+export declare const platformValue: InputValue<string>;
+/** Names of the inputs that {@link settingsFrom} understands. */
+export declare const settingNames: readonly string[];
+/**
+ * Settings from raw texts; the action and the command line share it.
+ *
+ * @param raw by the input's kebab-case name; an absent or empty text means the default
+ * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ */
+export declare function settingsFrom(raw: ReadonlyMap<string, string>): Settings;
+/**
+ * Leaves out the texts that say what is the default anyway. A workflow run hands over the defaults of `action.yml` as if somebody had
+ * written them; only what differs is somebody's decision, and wins over the policy file.
+ */
+export declare function withoutDefaults(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string>;

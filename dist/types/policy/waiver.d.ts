@@ -1,0 +1,29 @@
+import type { ProviderPattern } from './provider-pattern.js';
+/** What the policy lets pass for a while, and why. */
+export interface Waiver {
+    readonly rule: string;
+    readonly provider: ProviderPattern;
+    /** At least one of the two is there; where both are, both have to fit. */
+    readonly version: string | null;
+    readonly hash: string | null;
+    readonly reason: string | null;
+    /** `2026-12-31`: the last day, in UTC, on which it counts. */
+    readonly expires: string | null;
+    /** 1-based, in the policy file. */
+    readonly line: number;
+}
+/** What a waiver is about, as findings know it. */
+export interface WaivableFinding {
+    readonly rule: string;
+    readonly provider: string | null;
+    readonly hash: string | null;
+    /** The locked version of the provider in that file; `null` where there is none. */
+    readonly version: string | null;
+}
+export declare function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean;
+/**
+ * Why a waiver does not count, as the end of a sentence; `null` where it does.
+ *
+ * @param now `undefined` where nobody told the time: then no waiver counts
+ */
+export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;

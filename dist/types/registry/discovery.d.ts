@@ -1,0 +1,10 @@
+import type { Fetcher } from '../http/fetcher.js';
+import { type Outcome } from '../outcome.js';
+import type { Credentials } from './credentials.js';
+/**
+ * Asks a host where its provider registry is (Terraform's remote service discovery).
+ *
+ * @param host as in a provider source address, punycode, with port where it is not 443
+ * @returns the absolute address of the `providers.v1` service, resolved against the address that answered in the end
+ */
+export declare function discoverProviders(host: string, fetcher: Fetcher, credentials: Credentials): Promise<Outcome<string>>;

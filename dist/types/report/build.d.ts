@@ -1,0 +1,14 @@
+import type { Traffic } from '../evidence/evidence.js';
+import type { Finding } from '../rules/finding.js';
+import type { Subject } from '../rules/rule.js';
+import { type Report } from './report.js';
+export interface Circumstances {
+    /** Commit shas; `null` as in the snapshot. */
+    readonly base: string | null;
+    readonly head: string | null;
+    readonly traffic: Traffic;
+    /** Of Lockproof. */
+    readonly version: string;
+}
+/** The whole review as one value: the JSON report, and what every renderer reads. */
+export declare function buildReport(subject: Subject, findings: readonly Finding[], { base, head, traffic, version }: Circumstances): Report;

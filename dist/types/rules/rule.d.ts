@@ -1,0 +1,52 @@
+import type { Configuration } from '../configuration/configuration.js';
+import type { VersionEvidence } from '../evidence/evidence.js';
+import type { Change } from '../lockfile/change.js';
+import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
+import type { Settings } from '../policy/settings.js';
+import type { LockFileRevision } from '../source/source.js';
+import type { Finding, Severity } from './finding.js';
+/** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
+export interface Rule {
+    readonly slug: string;
+    readonly severity: Severity;
+    /** What the rule looks for, in one sentence. */
+    readonly meaning: string;
+    check(subject: Subject): readonly RuleFinding[];
+}
+/** A finding as its rule states it: `judge` adds the slug, and the rule's severity where the finding has none of its own. */
+export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
+    readonly severity?: Severity;
+    /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
+    readonly open?: true;
+}
+/** All that was learnt, laid out for the rules. */
+export interface Subject {
+    readonly files: readonly ReviewedFile[];
+    readonly changes: readonly ReviewedChange[];
+    readonly settings: Settings;
+    /** The clock of the run; rules have none of their own. Without it nothing that ends on a day counts. */
+    readonly now?: Date;
+}
+export interface ReviewedFile {
+    readonly revision: LockFileRevision;
+    /** `null` where there is no file on that side, or nothing that can be read as text. */
+    readonly base: LockFileReading | null;
+    readonly head: LockFileReading | null;
+    /** What the root module at head requires; `null` or left out where it was not read, and the rules about it have nothing to say. */
+    readonly configuration?: Configuration | null;
+}
+/** The same change of the same provider, in every file that has it. */
+export interface ReviewedChange {
+    readonly change: Change;
+    /** Sorted by path. */
+    readonly occurrences: readonly Occurrence[];
+    /** About `change.to`; `null` where the provider was removed. */
+    readonly evidence: VersionEvidence | null;
+    /** About `change.from` where it is another version (or another address); `null` otherwise. */
+    readonly baseEvidence: VersionEvidence | null;
+}
+export interface Occurrence {
+    readonly path: string;
+    readonly base: ProviderLock | null;
+    readonly head: ProviderLock | null;
+}

@@ -1,0 +1,2 @@
+/** The version that reports, `--version` and requests carry. */
+export declare const toolVersion: string;

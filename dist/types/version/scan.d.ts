@@ -1,0 +1,20 @@
+/** One term as it stands in a text, split but not judged. */
+export interface ScannedTerm {
+    /** Everything before the first space, letter, digit, `.` or `*`; any characters. */
+    readonly operator: string;
+    /** Spaces and `v`s after the operator. */
+    readonly separator: string;
+    /** Runs of digits, or one of `*` `x` `X`; any count. */
+    readonly numbers: readonly string[];
+    readonly prerelease: string;
+    readonly metadata: string;
+    /** Where the scan stopped: at the end of the text, or at the first character that cannot go on. */
+    readonly end: number;
+}
+/**
+ * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
+ * (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
+ *
+ * @param start Index of the term's first character.
+ */
+export declare function scanTerm(text: string, start: number): ScannedTerm;

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { chromiumPath, launchChromium, noChromium } from '../test/support/chromium.ts';
+import { githubPage } from '../test/support/github-page.ts';
+
+/** Pictures of golden comments (`__fixtures__/comments`). With a folder as argument: every comment, theme and width, to be looked at. */
+interface Picture {
+  readonly name: string;
+  readonly comment: string;
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  /** Pixels from the top; `null`: all of it. */
+  readonly height: number | null;
+  readonly open?: boolean;
+}
+
+const desktop = 928;
+const phone = 390;
+
+/** Those that the README shows. */
+const shown: readonly Picture[] = [
+  { name: 'one-planted-hash', comment: 'one-planted-hash', theme: 'light', width: desktop, height: null },
+  { name: 'upgrade-verified-dark', comment: 'upgrade-verified', theme: 'dark', width: desktop, height: null },
+];
+
+const toLookAt: readonly Picture[] = [
+  'upgrade-verified',
+  'all-well-again',
+  'one-planted-hash',
+  'planted-hashes',
+  'thirty-changes',
+  'missing-hashes',
+  'provider-moved',
+  'beside-a-line',
+].flatMap((comment) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [desktop, phone].map((width) => ({
+      name: `${comment}-${theme}-${width}`,
+      comment,
+      theme,
+      width,
+      height: 2400,
+    })),
+  ),
+);
+
+if (chromiumPath === null) {
+  console.error(noChromium);
+  process.exitCode = 1;
+} else {
+  const [folder] = process.argv.slice(2);
+  const browser = await launchChromium(chromiumPath);
+  try {
+    for (const picture of folder === undefined ? shown : toLookAt)
+      await take(browser, picture, folder ?? 'docs/images');
+  } finally {
+    await browser.close();
+  }
+}
+
+async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
+  const { name, comment, theme, width, height, open } = picture;
+  const markdown = readFileSync(`__fixtures__/comments/${comment}.md`, 'utf8');
+  const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 1.5 });
+  await page.setContent(githubPage(markdown, { theme, open: open ?? false }));
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  const whole = await page.evaluate<number>(
+    "document.querySelector('.frame').getBoundingClientRect().bottom + 16",
+  );
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, height ?? whole) };
+  await page.screenshot({ path, fullPage: true, clip });
+  console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
+  await page.close();
+}

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchChromium, noChromium } from '../support/chromium.ts';
+import { comments } from '../support/example-reviews.ts';
+import { githubPage } from '../support/github-page.ts';
+
+if (chromiumPath === null) console.warn(noChromium);
+
+const sizes = [
+  { what: 'desktop', width: 928 },
+  { what: 'phone', width: 390 },
+];
+
+/** What a page shows and does, told by the browser. */
+interface Seen {
+  readonly sideways: number;
+  readonly folded: number;
+  readonly open: number;
+  readonly alive: number;
+  readonly verdict: string;
+  readonly unseenLinks: number;
+}
+
+const look = `(() => {
+  const article = document.querySelector('article');
+  return {
+    sideways: document.documentElement.scrollWidth - innerWidth,
+    folded: article.querySelectorAll('details:not([open])').length,
+    open: article.querySelectorAll('details[open]').length,
+    alive: article.querySelectorAll('img, script, iframe, input, style, form, svg, object, [onerror], [onclick], [style]').length,
+    verdict: article.innerText.split('\\n')[0],
+    unseenLinks: [...article.querySelectorAll('a')].filter((link) => link.innerText.trim() === '' && link.checkVisibility()).length,
+  };
+})()`;
+
+describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium(chromiumPath ?? '');
+  });
+  afterAll(() => browser?.close());
+
+  it.for(Object.entries(comments).flatMap(([name, made]) => sizes.map((size) => ({ name, made, ...size }))))(
+    '$name on a $what: nothing hangs over, nothing is alive, nothing is fetched',
+    async ({ name, made, width }) => {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      const heard: string[] = [];
+      page.on('request', (request) => heard.push(request.url()));
+      page.on('console', (said) => heard.push(said.text()));
+      page.on('dialog', (dialog) => heard.push(dialog.message()));
+      page.on('pageerror', (error) => heard.push(error.message));
+      for (const theme of ['light', 'dark'] as const) {
+        await page.setContent(githubPage(made(), { theme }));
+        const seen = await page.evaluate<Seen>(look);
+        expect(seen).toMatchObject({ sideways: 0, open: 0, alive: 0, unseenLinks: 0 });
+        if (name !== 'beside-a-line') expect(seen.verdict).toMatch(/^(?:✅|❌|⚠️) Lockproof · /);
+      }
+      expect(heard).toEqual([]);
+      await page.close();
+    },
+  );
+});

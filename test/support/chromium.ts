@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** Where Debian and the usual machines have it; `null` where there is none. */
+export const chromiumPath: string | null =
+  places.find((path) => path !== undefined && existsSync(path)) ?? null;
+
+export const noChromium =
+  'NOTICE: there is no Chromium here (Debian: apt-get install chromium), so nobody looked at the comments in a browser';
+
+/** A browser that talks to nobody. */
+export function launchChromium(path: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: path,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
