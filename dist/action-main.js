@@ -22131,7 +22131,7 @@ async function begin({ octokit, owner, repo, issueNumber, head, id }, comments) 
 				start_line: from,
 				start_side: "RIGHT"
 			},
-			body: `${lineMarkerOf(id, subject)}\n${body}`
+			body: `${lineMarkerOf(id, subject)}\n${body()}`
 		}))
 	});
 }

@@ -34764,7 +34764,7 @@ function stemOf(name) {
 * The body of a file, or of a nested object, from JSON: what `hcl2json` makes of native syntax, or a file of JSON syntax. `null` for anything
 * that is no body. JSON's comment key `//` is no argument.
 */
-function bodyOf(value) {
+function bodyOf$1(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
 }
@@ -34787,7 +34787,7 @@ function unwrap(value, labels, more) {
 }
 /** Lists do not nest, so that depth is bounded by the number of labels. */
 function elementsOf(value) {
-	return (Array.isArray(value) ? value : [value]).map(bodyOf).filter((body) => body !== null);
+	return (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null);
 }
 /** A string that needs no evaluation; `hcl2json` leaves every expression as a template. */
 function plainString(value) {
@@ -35152,7 +35152,7 @@ function isSpace(character) {
 */
 function readDeclaration(localName, value) {
 	const problems = [];
-	const entry = bodyOf(value);
+	const entry = bodyOf$1(value);
 	const name = JSON.stringify(localName.slice(0, 80));
 	if (entry === null) {
 		const constraint = readConstraint(typeof value === "number" ? String(value) : value, name, problems);
@@ -36492,7 +36492,7 @@ function parseFile({ path, text }) {
 * @param text for line numbers; `null` where it is not at hand.
 */
 function parsedFile(path, kind, value, text) {
-	const bodies = (Array.isArray(value) ? value : [value]).map(bodyOf).filter((body) => body !== null);
+	const bodies = (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null);
 	return {
 		path,
 		isOverride: isOverride(posix.basename(path)),
@@ -47260,58 +47260,6 @@ async function withReleaseDates(evidence, wanted, registry) {
 		});
 	}
 	return dated;
-}
-
-// src/lockfile/group.ts
-/**
-* Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
-* change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
-*/
-function groupChanges(files, options = {}) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-		const { path } = file;
-		for (const described of describeFile(file)) {
-			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
-			const key = identityOf(change);
-			const group = groups.get(key) ?? {
-				change,
-				occurrences: []
-			};
-			group.occurrences.push({
-				path,
-				base: described.base,
-				head: described.head
-			});
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
-}
-/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
-function describeFile({ base, head, rewritten = false }) {
-	const described = describeProviders(base, head);
-	const silent = described.every(({ change }) => change.kinds.length === 0);
-	if (!rewritten || !silent) return described;
-	return described.map((provider) => ({
-		...provider,
-		change: {
-			...provider.change,
-			kinds: ["format-only"]
-		}
-	}));
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
 }
 
 // src/policy/account.ts
@@ -60576,6 +60524,136 @@ function idlePatterns({ settings, changes, files }) {
 	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
 }
 
+// src/lockfile/group.ts
+/**
+* Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
+* change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
+*/
+function groupChanges(files, options = {}) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+		const { path } = file;
+		for (const described of describeFile(file)) {
+			const { change } = described;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
+			const key = identityOf(change);
+			const group = groups.get(key) ?? {
+				change,
+				occurrences: []
+			};
+			group.occurrences.push({
+				path,
+				base: described.base,
+				head: described.head
+			});
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
+function describeFile({ base, head, rewritten = false }) {
+	const described = describeProviders(base, head);
+	const silent = described.every(({ change }) => change.kinds.length === 0);
+	if (!rewritten || !silent) return described;
+	return described.map((provider) => ({
+		...provider,
+		change: {
+			...provider.change,
+			kinds: ["format-only"]
+		}
+	}));
+}
+function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
+	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+	return JSON.stringify([
+		provider,
+		movedFrom,
+		kinds,
+		from,
+		to,
+		set
+	]);
+}
+
+// src/subject.ts
+/** Where a lock file under review stands at head. */
+function rootsOf({ files }) {
+	return files.filter(({ head }) => head.kind === "file").map(({ path }) => folderOf(path));
+}
+/** What the plan has to know beside the changes. */
+function planContext(files, settings, complete) {
+	const { acceptAsserted } = settings;
+	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
+	return {
+		lockFiles: files.map(lockFilesOf),
+		acceptAsserted,
+		...complete ? { platformsOf: required } : {}
+	};
+}
+/** The versions that the policy wants to have an age. */
+function versionsToDate(changes, settings) {
+	return changes.flatMap(({ change: { provider, to }, occurrences }) => {
+		const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+		return to !== null && wanted ? [{
+			address: provider,
+			version: to.version
+		}] : [];
+	});
+}
+function lockFilesOf({ base, head }) {
+	return {
+		base: base?.lockFile ?? null,
+		head: head?.lockFile ?? null
+	};
+}
+/** Every file under review, both sides read, with the configuration that stands beside it at head. */
+function readFiles({ files }, configurations) {
+	return files.map((revision) => ({
+		...readBothSides(revision),
+		configuration: configurations.get(folderOf(revision.path)) ?? null
+	}));
+}
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+function changesIn(files, { scope }) {
+	return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === "all" });
+}
+function readBothSides(revision) {
+	return {
+		revision,
+		base: readContent(revision.base, revision.previousPath ?? revision.path),
+		head: readContent(revision.head, revision.path)
+	};
+}
+function readContent(content, path) {
+	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
+}
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }) {
+	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
+	const lockFile = head?.lockFile ?? null;
+	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
+	return [{
+		path: revision.path,
+		base: before,
+		head: lockFile,
+		rewritten: bytesDiffer(revision)
+	}];
+}
+function bytesDiffer({ base, head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+/** A change with what was learnt about its two versions. */
+function withEvidence(grouped, evidence) {
+	const { provider, to } = grouped.change;
+	const before = versionBefore(grouped.change);
+	return {
+		...grouped,
+		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
+	};
+}
+
 // package.json
 var version = "0.1.0";
 
@@ -60644,11 +60722,8 @@ async function reviewByPolicy(options) {
 	}
 }
 async function judgeSnapshot(snapshot, settings, ports, { configurations = /* @__PURE__ */ new Map(), now, complete = false }) {
-	const files = snapshot.files.map((revision) => ({
-		...readBothSides(revision),
-		configuration: configurations.get(folderOf(revision.path)) ?? null
-	}));
-	const changes = groupChanges(files.flatMap(statesOf), { includeUnchanged: settings.scope === "all" });
+	const files = readFiles(snapshot, configurations);
+	const changes = changesIn(files, settings);
 	const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings, complete)), ports);
 	const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
 	const subject = {
@@ -60669,69 +60744,6 @@ async function judgeSnapshot(snapshot, settings, ports, { configurations = /* @_
 		}),
 		remarks: policyRemarks(subject, findings),
 		subject
-	};
-}
-/** Where a lock file under review stands at head. */
-function rootsOf({ files }) {
-	return files.filter(({ head }) => head.kind === "file").map(({ path }) => folderOf(path));
-}
-function planContext(files, settings, complete) {
-	const { acceptAsserted } = settings;
-	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
-	return {
-		lockFiles: files.map(lockFilesOf),
-		acceptAsserted,
-		...complete ? { platformsOf: required } : {}
-	};
-}
-/** The versions that the policy wants to have an age. */
-function versionsToDate(changes, settings) {
-	return changes.flatMap(({ change: { provider, to }, occurrences }) => {
-		const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-		return to !== null && wanted ? [{
-			address: provider,
-			version: to.version
-		}] : [];
-	});
-}
-function lockFilesOf({ base, head }) {
-	return {
-		base: base?.lockFile ?? null,
-		head: head?.lockFile ?? null
-	};
-}
-function readBothSides(revision) {
-	return {
-		revision,
-		base: readContent(revision.base, revision.previousPath ?? revision.path),
-		head: readContent(revision.head, revision.path)
-	};
-}
-function readContent(content, path) {
-	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-}
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }) {
-	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
-	const lockFile = head?.lockFile ?? null;
-	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	return [{
-		path: revision.path,
-		base: before,
-		head: lockFile,
-		rewritten: bytesDiffer(revision)
-	}];
-}
-function bytesDiffer({ base, head }) {
-	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
-}
-function withEvidence(grouped, evidence) {
-	const { provider, to } = grouped.change;
-	const before = versionBefore(grouped.change);
-	return {
-		...grouped,
-		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
 	};
 }
 /** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */
@@ -63744,22 +63756,24 @@ function lineComments({ findings }, { failOn, reviewComments }, edits, context) 
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
 	return [...reviewComments ? failing.map((finding) => commentOn(finding, context)) : [], ...edits.map((edit) => suggestion(edit))];
 }
-function commentOn(finding, { docsUrl }) {
-	const { rule, severity, message, remedy, path, line } = finding;
+function commentOn(finding, context) {
+	const body = () => bodyOf(finding, context);
+	return {
+		subject: subjectOf(finding),
+		path: finding.path,
+		from: finding.line,
+		to: finding.line,
+		body,
+		edit: null
+	};
+}
+function bodyOf({ rule, severity, message, remedy }, { docsUrl }) {
 	const { prose, command } = splitRemedy(remedy);
-	const body = [
+	return [
 		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(message)}`,
 		`**Next:** ${markdownText(prose)}`,
 		...command === null ? [] : [markdownBlock(command, "sh")]
 	].join("\n\n");
-	return {
-		subject: subjectOf(finding),
-		path,
-		from: line,
-		to: line,
-		body,
-		edit: null
-	};
 }
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
@@ -63770,7 +63784,7 @@ function suggestion(edit) {
 		path,
 		from,
 		to,
-		body: `${what}\n\n${block}`,
+		body: () => `${what}\n\n${block}`,
 		edit
 	};
 }

@@ -1,23 +1,12 @@
 import type { Configuration } from './configuration/configuration.ts';
-import { folderOf } from './configuration/folder.ts';
 import { readConfigurations } from './configuration/read-configurations.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import {
-  evidenceKey,
-  type LockFileSides,
-  type PlanContext,
-  planEvidence,
-  versionBefore,
-} from './evidence/plan.ts';
-import type { NamedVersion, Progress } from './evidence/progress.ts';
+import { planEvidence } from './evidence/plan.ts';
+import type { Progress } from './evidence/progress.ts';
 import { withReleaseDates } from './evidence/release-dates.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
-import { type FileStates, type GroupedChange, groupChanges } from './lockfile/group.ts';
-import type { LockFileReading } from './lockfile/lock-file.ts';
-import { readLockFile } from './lockfile/read.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
-import { minimumReleaseAgeFor, platformsFor } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
@@ -26,8 +15,9 @@ import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
 import { judge, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/policy-remarks.ts';
-import type { ReviewedChange, ReviewedFile, Subject } from './rules/rule.ts';
-import type { Content, LockFileRevision, Snapshot, Source } from './source/source.ts';
+import type { Subject } from './rules/rule.ts';
+import type { Snapshot, Source } from './source/source.ts';
+import { changesIn, planContext, readFiles, rootsOf, versionsToDate, withEvidence } from './subject.ts';
 import { toolVersion } from './tool.ts';
 
 export interface ReviewOptions {
@@ -119,11 +109,8 @@ async function judgeSnapshot(
   ports: GatherPorts,
   { configurations = new Map(), now, complete = false }: ReviewCircumstances,
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
-  const files = snapshot.files.map((revision) => ({
-    ...readBothSides(revision),
-    configuration: configurations.get(folderOf(revision.path)) ?? null,
-  }));
-  const changes = groupChanges(files.flatMap(statesOf), { includeUnchanged: settings.scope === 'all' });
+  const files = readFiles(snapshot, configurations);
+  const changes = changesIn(files, settings);
   const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings, complete)), ports);
   const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
   const subject: Subject = {
@@ -137,72 +124,6 @@ async function judgeSnapshot(
   const traffic = ports.fetcher.traffic();
   const report = buildReport(subject, findings, { base, head, traffic, version: toolVersion });
   return { report, remarks: policyRemarks(subject, findings), subject };
-}
-
-/** Where a lock file under review stands at head. */
-function rootsOf({ files }: Snapshot): string[] {
-  return files.filter(({ head }) => head.kind === 'file').map(({ path }) => folderOf(path));
-}
-
-function planContext(files: readonly ReviewedFile[], settings: Settings, complete: boolean): PlanContext {
-  const { acceptAsserted } = settings;
-  const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
-  return {
-    lockFiles: files.map(lockFilesOf),
-    acceptAsserted,
-    ...(complete ? { platformsOf: required } : {}),
-  };
-}
-
-/** The versions that the policy wants to have an age. */
-function versionsToDate(changes: readonly GroupedChange[], settings: Settings): NamedVersion[] {
-  return changes.flatMap(({ change: { provider, to }, occurrences }) => {
-    const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-    return to !== null && wanted ? [{ address: provider, version: to.version }] : [];
-  });
-}
-
-function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
-  return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
-}
-
-function readBothSides(revision: LockFileRevision): ReviewedFile {
-  return {
-    revision,
-    base: readContent(revision.base, revision.previousPath ?? revision.path),
-    head: readContent(revision.head, revision.path),
-  };
-}
-
-function readContent(content: Content, path: string): LockFileReading | null {
-  return content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
-}
-
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }: ReviewedFile): FileStates[] {
-  if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
-  const lockFile = head?.lockFile ?? null;
-  // An audited file that nothing changed has only its head: both sides are the same then.
-  const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
-  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision) }];
-}
-
-function bytesDiffer({ base, head }: LockFileRevision): boolean {
-  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) !== 0;
-}
-
-function withEvidence(
-  grouped: GroupedChange,
-  evidence: Awaited<ReturnType<typeof gatherEvidence>>,
-): ReviewedChange {
-  const { provider, to } = grouped.change;
-  const before = versionBefore(grouped.change);
-  return {
-    ...grouped,
-    evidence: to === null ? null : (evidence.get(evidenceKey(provider, to.version)) ?? null),
-    baseEvidence:
-      before === null ? null : (evidence.get(evidenceKey(before.address, before.version)) ?? null),
-  };
 }
 
 /** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */

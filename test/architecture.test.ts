@@ -13,6 +13,7 @@ const rows: readonly (readonly string[])[] = [
   ['policy'],
   ['rules'],
   ['report'],
+  ['subject.ts'],
   ['review.ts'],
   ['source'],
   ['publish'],

@@ -120,7 +120,7 @@ async function begin(
       side: 'RIGHT',
       // GitHub refuses a start that is the end.
       ...(from === to ? {} : { start_line: from, start_side: 'RIGHT' }),
-      body: `${lineMarkerOf(id, subject)}\n${body}`,
+      body: `${lineMarkerOf(id, subject)}\n${body()}`,
     })),
   });
 }

@@ -15,8 +15,8 @@ export interface LineComment {
   /** 1-based, both included. */
   readonly from: number;
   readonly to: number;
-  /** Markdown. */
-  readonly body: string;
+  /** Markdown, made for those that are written: of thousands it is ten. */
+  body(): string;
   /** The lines that one click puts in the place of these; then the comment makes sense on exactly these lines only. */
   readonly edit: LineEdit | null;
 }
@@ -50,24 +50,34 @@ export function lineComments(
   ];
 }
 
-function commentOn(finding: Finding, { docsUrl }: RenderContext): LineComment {
-  const { rule, severity, message, remedy, path, line } = finding;
+function commentOn(finding: Finding, context: RenderContext): LineComment {
+  const body = (): string => bodyOf(finding, context);
+  return {
+    subject: subjectOf(finding),
+    path: finding.path,
+    from: finding.line,
+    to: finding.line,
+    body,
+    edit: null,
+  };
+}
+
+function bodyOf({ rule, severity, message, remedy }: Finding, { docsUrl }: RenderContext): string {
   const { prose, command } = splitRemedy(remedy);
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
-  const body = [
+  return [
     `${icon} ${link}: ${markdownSentence(message)}`,
     `**Next:** ${markdownText(prose)}`,
     ...(command === null ? [] : [markdownBlock(command, 'sh')]),
   ].join('\n\n');
-  return { subject: subjectOf(finding), path, from: line, to: line, body, edit: null };
 }
 
 function suggestion(edit: LineEdit): LineComment {
   const { path, from, to, provider, platforms, lines } = edit;
   const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
   const block = markdownBlock(lines.join('\n'), 'suggestion');
-  return { subject: subjectOfEdit(edit), path, from, to, body: `${what}\n\n${block}`, edit };
+  return { subject: subjectOfEdit(edit), path, from, to, body: () => `${what}\n\n${block}`, edit };
 }
 
 function subjectOf({ path, rule, provider, hash }: Finding): LineSubject {

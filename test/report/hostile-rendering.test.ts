@@ -171,7 +171,7 @@ function rendered(text: string): readonly Root[] {
       { ...report, verdict: 'verified', findings: [] },
       { ...context, again: true, edits: [], policy: { origins: [], notices: [] } },
     ),
-    beside.map(({ body }) => body).join('\n\n'),
+    beside.map(({ body }) => body()).join('\n\n'),
   ].map(renderAsGitHub);
 }
 

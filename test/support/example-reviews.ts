@@ -299,5 +299,5 @@ function commentOn(name: string, made: Subject, more: Partial<RenderContext> = {
 function besideLine(): string {
   const made = planted();
   const all = lineComments(report(made), settings(), [exampleEdit], markdownContext);
-  return `${all.map(({ path, from, to, body }) => `<!-- ${path}, lines ${from} to ${to} -->\n${body}`).join('\n\n---\n\n')}\n`;
+  return `${all.map(({ path, from, to, body }) => `<!-- ${path}, lines ${from} to ${to} -->\n${body()}`).join('\n\n---\n\n')}\n`;
 }

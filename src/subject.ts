@@ -1,0 +1,99 @@
+import type { Configuration } from './configuration/configuration.ts';
+import { folderOf } from './configuration/folder.ts';
+import type { Evidence } from './evidence/gather.ts';
+import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from './evidence/plan.ts';
+import type { NamedVersion } from './evidence/progress.ts';
+import { type FileStates, type GroupedChange, groupChanges } from './lockfile/group.ts';
+import type { LockFileReading } from './lockfile/lock-file.ts';
+import { readLockFile } from './lockfile/read.ts';
+import { minimumReleaseAgeFor, platformsFor } from './policy/policy.ts';
+import type { Settings } from './policy/settings.ts';
+import type { ReviewedChange, ReviewedFile } from './rules/rule.ts';
+import type { Content, LockFileRevision, Snapshot } from './source/source.ts';
+
+/* From two revisions to what the rules judge: files, changes, and what was learnt about them, laid out. Asks for nothing. */
+
+/** Where a lock file under review stands at head. */
+export function rootsOf({ files }: Snapshot): string[] {
+  return files.filter(({ head }) => head.kind === 'file').map(({ path }) => folderOf(path));
+}
+
+/** What the plan has to know beside the changes. */
+export function planContext(
+  files: readonly ReviewedFile[],
+  settings: Settings,
+  complete: boolean,
+): PlanContext {
+  const { acceptAsserted } = settings;
+  const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
+  return {
+    lockFiles: files.map(lockFilesOf),
+    acceptAsserted,
+    ...(complete ? { platformsOf: required } : {}),
+  };
+}
+
+/** The versions that the policy wants to have an age. */
+export function versionsToDate(changes: readonly GroupedChange[], settings: Settings): NamedVersion[] {
+  return changes.flatMap(({ change: { provider, to }, occurrences }) => {
+    const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+    return to !== null && wanted ? [{ address: provider, version: to.version }] : [];
+  });
+}
+
+function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
+  return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
+}
+
+/** Every file under review, both sides read, with the configuration that stands beside it at head. */
+export function readFiles(
+  { files }: Snapshot,
+  configurations: ReadonlyMap<string, Configuration>,
+): ReviewedFile[] {
+  return files.map((revision) => ({
+    ...readBothSides(revision),
+    configuration: configurations.get(folderOf(revision.path)) ?? null,
+  }));
+}
+
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+export function changesIn(files: readonly ReviewedFile[], { scope }: Settings): readonly GroupedChange[] {
+  return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === 'all' });
+}
+
+function readBothSides(revision: LockFileRevision): ReviewedFile {
+  return {
+    revision,
+    base: readContent(revision.base, revision.previousPath ?? revision.path),
+    head: readContent(revision.head, revision.path),
+  };
+}
+
+function readContent(content: Content, path: string): LockFileReading | null {
+  return content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
+}
+
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }: ReviewedFile): FileStates[] {
+  if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
+  const lockFile = head?.lockFile ?? null;
+  // An audited file that nothing changed has only its head: both sides are the same then.
+  const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
+  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision) }];
+}
+
+function bytesDiffer({ base, head }: LockFileRevision): boolean {
+  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+
+/** A change with what was learnt about its two versions. */
+export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
+  const { provider, to } = grouped.change;
+  const before = versionBefore(grouped.change);
+  return {
+    ...grouped,
+    evidence: to === null ? null : (evidence.get(evidenceKey(provider, to.version)) ?? null),
+    baseEvidence:
+      before === null ? null : (evidence.get(evidenceKey(before.address, before.version)) ?? null),
+  };
+}
