@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { longRuns } from './vitest.long-runs.ts';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/world/**', 'node_modules/**'],
+    exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
     // The scenarios wait for processes and servers more than they compute.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,0 +1,8 @@
+/** Tables so large that they run with the long runs (`npm run test:world`, and in CI), not with what a newcomer runs. They need nothing but time. */
+export const longRuns: readonly string[] = [
+  'test/evidence/faults.test.ts',
+  'test/report/hostile-rendering.test.ts',
+  'test/report/in-chromium.test.ts',
+  'test/scenarios/event-permission-outcome.test.ts',
+  'test/source/same-snapshot.test.ts',
+];
