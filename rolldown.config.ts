@@ -1,13 +1,14 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineConfig, type Plugin } from 'rolldown';
+import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown';
 import { bundledLicences } from './scripts/bundled-licences.ts';
 
 const require = createRequire(import.meta.url);
 
 /** What belongs beside the code: hcl2json's WASM, every licence that goes with the bundle, and the rules' pages for `lockproof explain`. */
 function companions(): Plugin {
+  const modules: string[] = [];
   return {
     name: 'companions',
     writeBundle(options, bundle) {
@@ -18,7 +19,7 @@ function companions(): Plugin {
       // LGPL: a file of its own, with its licence beside it, so that a user can put another build in its place.
       copyFileSync(join('node_modules', 'openpgp', 'LICENSE'), join(dist, 'openpgp.LICENSE'));
       cpSync(join('docs', 'rules'), join(dist, 'rules'), { recursive: true });
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      modules.push(...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));
       writeFileSync(join(dist, 'package.json'), '{\n  "type": "module"\n}\n');
     },
@@ -32,7 +33,21 @@ const commonJsDirectory = [
   'const __dirname = __directoryOf(__pathOf(import.meta.url));',
 ].join('\n');
 
-export default defineConfig({
+const shared = {
+  platform: 'node',
+  resolve: { symlinks: false },
+  plugins: [companions()],
+} satisfies RolldownOptions;
+
+const output = {
+  dir: 'dist',
+  format: 'esm',
+  minify: false,
+  entryFileNames: '[name].js',
+} satisfies OutputOptions;
+
+const programs = defineConfig({
+  ...shared,
   input: {
     action: 'src/action/entry.ts',
     cli: 'src/cli/entry.ts',
@@ -40,15 +55,9 @@ export default defineConfig({
     'hcl2json/lib/worker': 'src/hcl/worker.ts',
     'package-worker': 'src/package/worker.ts',
   },
-  platform: 'node',
-  resolve: { symlinks: false },
-  plugins: [companions()],
   output: {
-    dir: 'dist',
+    ...output,
     cleanDir: true,
-    format: 'esm',
-    minify: false,
-    entryFileNames: '[name].js',
     banner: (chunk) => (chunk.name === 'hcl2json/lib/worker' ? commonJsDirectory : ''),
     chunkFileNames: ({ name, facadeModuleId }) => {
       const entry = /[\\/]src[\\/](action|cli)[\\/]main\.ts$/.exec(facadeModuleId ?? '');
@@ -71,9 +80,18 @@ export default defineConfig({
         {
           // What all entries share, with what it stands on. GitHub's clients stay with the action: the command line does not load them.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|package[\\/]worker|source[\\/]octokit|node-version|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|policy[\\/]policy-file|package[\\/]worker|source[\\/]octokit|node-version|require-node|index)/,
         },
       ],
     },
   },
 });
+
+/** Built alone: what it shares with the action would be cut out of the action, and more of it loaded at every start. */
+const cacheProcess = defineConfig({
+  ...shared,
+  input: { 'cache-process': 'src/action/cache-process.ts' },
+  output,
+});
+
+export default [programs, cacheProcess];

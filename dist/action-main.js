@@ -1,18 +1,20 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as object, C as statusOf, G as settingsFrom, H as string, K as withoutDefaults, L as array, M as toolVersion, R as boolean, S as messageOf, U as unknown, V as record, W as settingNames, _ as verdictWords, a as lineComments, b as exitCode, c as isWithin, d as renderJson, et as UserError, f as summaryBudget, g as revisionsFromEvent, h as githubSource, j as reviewByPolicy, k as SourceError, l as missingHashes, m as annotations, o as subjectsOf, p as backgroundOf, s as hunksOf, tt as bugReport, u as renderMarkdown, v as byteWords, w as terminalText, x as isRateLimit, y as counted, z as number } from "./lockproof.js";
+import { $ as unknown, A as isForbidden, B as SourceError, C as singleTries, D as byteWords, E as verdictWords, H as reviewByPolicy, J as boolean, M as messageOf, N as statusOf, O as counted, P as terminalText, Q as string, S as once, T as revisionsFromEvent, U as toolVersion, X as object, Y as number, Z as record, _ as renderJson, b as annotations, d as lineComments, et as settingNames, f as subjectsOf, g as renderMarkdown, h as missingHashes, j as isRateLimit, k as exitCode, l as readConfigurationFile, m as isWithin, mt as bugReport, nt as withoutDefaults, p as hunksOf, pt as UserError, q as array, st as parseHash, tt as settingsFrom, u as trustedInstallation, ut as openPlaces, v as summaryBudget, w as githubSource, x as LookAgain, y as backgroundOf } from "./lockproof.js";
 import { join } from "node:path";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import * as fs from "fs";
 import { constants, existsSync, promises, readFileSync } from "fs";
 import * as events from "events";
+import { fork } from "node:child_process";
 import * as path$1 from "path";
 import * as crypto from "crypto";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as child from "child_process";
-import { setTimeout as setTimeout$1 } from "timers";
+import { setTimeout as setTimeout$2 } from "timers";
 
 // node_modules/@actions/core/lib/utils.js
 /**
@@ -16676,7 +16678,7 @@ var Summary = class {
 	}
 };
 const _summary = new Summary();
-const summary = _summary;
+const summary$1 = _summary;
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$6 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -17159,7 +17161,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout$2(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -17380,7 +17382,7 @@ function rejection(what, error) {
 		kind: "failed",
 		reason: `${what} could not be written because GitHub's rate limit is used up.`
 	};
-	if (status === 401 || status === 403 || status === 404) return {
+	if (status === 401 || status === 403 || status === 404 || isForbidden(error)) return {
 		kind: "refused",
 		reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
 	};
@@ -19908,7 +19910,7 @@ var FORBIDDEN_VARIABLE_OPTIONS = [
 	"url"
 ];
 var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql$1(request2, query, options) {
+function graphql(request2, query, options) {
 	if (options) {
 		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
 		for (const key in options) {
@@ -19940,7 +19942,7 @@ function graphql$1(request2, query, options) {
 function withDefaults(request2, newDefaults) {
 	const newRequest = request2.defaults(newDefaults);
 	const newApi = (query, options) => {
-		return graphql$1(newRequest, query, options);
+		return graphql(newRequest, query, options);
 	};
 	return Object.assign(newApi, {
 		defaults: withDefaults.bind(null, newRequest),
@@ -21605,13 +21607,14 @@ const apiVersion = "2022-11-28";
 const mostRetries = 3;
 /** A limit that lifts later than this is not waited for: the run says that it could not ask. */
 const longestWaitInSeconds = 120;
-const GitHub$1 = Octokit.plugin(retry, throttling);
+/** The first plugin is the innermost: it sees each try. */
+const GitHub$1 = Octokit.plugin(singleTries, retry, throttling);
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 function createOctokit(options) {
 	const log = options.log ?? (() => {});
 	const timeout = options.timeout ?? 6e4;
 	const mayWait = (limit) => (seconds, request, _octokit, tries) => {
-		const waits = tries < mostRetries && seconds <= longestWaitInSeconds;
+		const waits = tries < (request.request?.retries === 0 ? 0 : mostRetries) && seconds <= longestWaitInSeconds;
 		log(`GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : "giving up"}.`);
 		return waits;
 	};
@@ -21631,6 +21634,8 @@ function createOctokit(options) {
 		},
 		throttle: {
 			id: randomUUID(),
+			write: unpaced,
+			notifications: unpaced,
 			onRateLimit: mayWait("rate limit"),
 			onSecondaryRateLimit: mayWait("secondary rate limit"),
 			retryAfterBaseValue: options.secondOfWaiting ?? 1e3
@@ -21645,8 +21650,66 @@ function createOctokit(options) {
 	});
 	return octokit;
 }
-function describe(request) {
-	return "method" in request && "url" in request ? ` by ${request.method} ${request.url}` : "";
+/** The little of a Bottleneck group that the plugin uses. */
+const unpaced = { key: () => ({ schedule: async () => {} }) };
+function describe({ method, url }) {
+	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
+}
+
+// src/action/cache-use.ts
+/** Addresses of the cache services that the runner offers; none where it gives no token for them. */
+function cacheServices(env) {
+	if (!env.ACTIONS_RUNTIME_TOKEN) return [];
+	return [env.ACTIONS_RESULTS_URL, env.ACTIONS_CACHE_URL].flatMap((url) => url ? [url] : []);
+}
+/**
+* Whoever can write to the cache that a run reads can make an h1 pass in it (T41). So `auto` means: only where no workflow of a pull request
+* can write to anything that is read. What is not known to be so is not.
+*
+* @param choice the input `cache`
+* @param services see {@link cacheServices}
+*/
+function cacheUse(choice, run, services) {
+	if (choice === "never") return none("the input `cache` is `never`");
+	if (services.length === 0) return none("this runner offers no cache service");
+	const found = services.every(isOfGitHub) ? byEvent(run) : ofOthers;
+	if (choice === "auto") return found;
+	return {
+		kind: "read-and-keep",
+		why: `the input \`cache\` is \`always\`${found.kind === "none" ? `, although ${found.why}` : ""}`
+	};
+}
+function byEvent({ eventName, ref, defaultBranch, baseBranch }) {
+	const onDefaultBranch = defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
+	switch (eventName) {
+		case "push":
+		case "workflow_dispatch": return onDefaultBranch ? ofDefaultBranch : ofAnotherRef;
+		case "schedule": return onDefaultBranch || defaultBranch === null ? ofDefaultBranch : ofAnotherRef;
+		case "pull_request_target": return onDefaultBranch && baseBranch === defaultBranch ? {
+			kind: "read",
+			why: "only trusted runs on the default branch can write to its cache"
+		} : ofAnotherRef;
+		case "pull_request": return none("the workflows of a pull request can write to the cache that its runs read");
+		case "merge_group": return none("the workflows of a queued pull request can write to the cache that its runs read");
+		default: return none("it is not known who can write to the cache that runs of this event read");
+	}
+}
+/** GitHub's own keeps the caches of branches apart. One that a runner puts in its place may not, nor that of an old server. */
+function isOfGitHub(service) {
+	const url = URL.parse(service);
+	return url?.protocol === "https:" && url.hostname.endsWith(".actions.githubusercontent.com");
+}
+const ofDefaultBranch = {
+	kind: "read-and-keep",
+	why: "only trusted runs on the default branch can write to its cache"
+};
+const ofAnotherRef = none("others than trusted runs on the default branch may write to the cache");
+const ofOthers = none("the cache service is not that of github.com, which keeps branches apart");
+function none(why) {
+	return {
+		kind: "none",
+		why
+	};
 }
 
 // src/action/inputs.ts
@@ -21660,180 +21723,220 @@ function readInputs() {
 	};
 }
 
-// src/publish/comment-author.ts
+// src/action/cache-client.ts
 /**
-* Who writes with this token. GraphQL's `viewer` answers for workflow tokens, app tokens and personal tokens alike; `GET /user` only
-* for the last. Where neither answers it is the workflow's own token, which is the usual one. Never throws. Ask early: the client keeps a
-* second between this and the first write.
+* @param patience milliseconds for the answer to `find`
+* @throws where there is no folder to work in
 */
-async function commentAuthor(octokit) {
-	return authorNamed(await viewerLogin(octokit) ?? await userLogin(octokit) ?? "github-actions[bot]");
-}
-/** Square brackets can not stand in the name of a person. */
-function authorNamed(login) {
-	return {
-		login,
-		type: login.endsWith("[bot]") ? "Bot" : "User"
-	};
-}
-async function viewerLogin(octokit) {
-	try {
-		return viewerSchema.parse(await octokit.graphql("{ viewer { login } }")).viewer.login;
-	} catch {
-		return null;
+async function startCacheClient(env, patience) {
+	const folder = await mkdtemp(join(env.RUNNER_TEMP ?? tmpdir(), "lockproof-cache-"));
+	const child = startProcess(folder, env);
+	const waiting = /* @__PURE__ */ new Map();
+	let trouble = null;
+	let asked = 0;
+	function giveUp(why) {
+		trouble ??= why;
+		for (const settle of waiting.values()) settle(null);
+		waiting.clear();
+		child.kill("SIGKILL");
 	}
-}
-async function userLogin(octokit) {
-	try {
-		return userSchema.parse((await octokit.rest.users.getAuthenticated()).data).login;
-	} catch {
-		return null;
+	function ask(question, key) {
+		if (trouble !== null) return Promise.resolve(null);
+		const id = asked++;
+		return new Promise((settle) => {
+			waiting.set(id, settle);
+			const message = {
+				id,
+				ask: question,
+				key
+			};
+			child.send(message, (error) => error && giveUp(error.message));
+		});
 	}
-}
-const userSchema = object({ login: string().min(1) });
-const viewerSchema = object({ viewer: userSchema });
-
-// src/publish/conversation.ts
-/** Twenty pages of a hundred; a pull request with more threads than that gets no review comments of ours. */
-const mostPages = 20;
-/**
-* Whose token it is and which review threads are ours, in one request where there are no more than a hundred threads. Threads of others are
-* not ours whatever their text says (T35). Never throws. Ask early, side by side with the review: the client keeps a second between
-* this and the first write.
-*
-* @param listThreads whether threads are of interest
-*/
-async function readConversation(repository, number, listThreads) {
-	const { octokit } = repository;
-	if (!listThreads) return {
-		number,
-		author: await commentAuthor(octokit),
-		threads: null
-	};
-	const first = await ask(repository, number, null);
-	const login = first?.viewer?.login ?? null;
-	const author = login === null ? await commentAuthor(octokit) : authorNamed(login);
-	return {
-		number,
-		author,
-		threads: (await allThreads(repository, number, first))?.flatMap((node) => ownThread(node, author)) ?? null
-	};
-}
-async function allThreads(repository, number, first) {
-	const nodes = [];
-	let answer = first;
-	for (let page = 0; page < mostPages; page += 1) {
-		const threads = answer?.repository?.pullRequest?.reviewThreads;
-		if (threads === void 0) return null;
-		nodes.push(...threads.nodes);
-		if (!threads.pageInfo.hasNextPage) return nodes;
-		answer = await ask(repository, number, threads.pageInfo.endCursor);
-	}
-	return null;
-}
-async function ask({ octokit, owner, repo }, number, after) {
-	const answer = await graphql(octokit, query, {
-		owner,
-		repo,
-		number,
-		after
+	child.on("error", (error) => giveUp(error.message));
+	child.on("exit", () => giveUp("the process that asks it ended"));
+	child.on("message", (message) => {
+		const reply = message;
+		if (reply.kind === "trouble") return giveUp(reply.why);
+		waiting.get(reply.id)?.(reply.key);
+		waiting.delete(reply.id);
 	});
-	const parsed = answerSchema$1.safeParse(answer);
-	return parsed.success ? parsed.data : null;
-}
-/** The data of an answer, partial where GitHub refused a part of it; `null` where there is none. */
-async function graphql(octokit, text, variables) {
-	try {
-		return await octokit.graphql(text, variables);
-	} catch (error) {
-		return error instanceof Error && "data" in error ? error.data : null;
-	}
-}
-function ownThread(node, author) {
-	const [first] = node.comments.nodes;
-	if (first === void 0 || !isBy(first.author, author)) return [];
-	return [{
-		id: node.id,
-		commentId: first.id,
-		marker: first.body.split("\n", 1)[0]?.trimEnd() ?? "",
-		closed: node.isResolved || first.isMinimized,
-		closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(author)) !== bare(author),
-		answered: node.comments.totalCount > 1
-	}];
-}
-/** GraphQL names a bot without `[bot]`, so that only its type tells it from a person of that name. */
-function isBy(found, author) {
-	return found !== null && found.login === bare(author) && found.__typename === "Bot" === (author.type === "Bot");
-}
-function bare({ login }) {
-	return login.replace(/\[bot\]$/, "");
-}
-const query = `query ($owner: String!, $repo: String!, $number: Int!, $after: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      reviewThreads(first: 100, after: $after) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login }
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-    }
-  }
-}`;
-const commentSchema$1 = object({
-	id: string().min(1),
-	body: string(),
-	isMinimized: boolean(),
-	author: object({
-		login: string(),
-		__typename: string()
-	}).nullable()
-});
-const threadSchema = object({
-	id: string().min(1),
-	isResolved: boolean(),
-	resolvedBy: object({ login: string() }).nullish(),
-	comments: object({
-		totalCount: number(),
-		nodes: array(commentSchema$1)
-	})
-});
-const threadsSchema = object({
-	pageInfo: object({
-		hasNextPage: boolean(),
-		endCursor: string().nullable()
-	}),
-	nodes: array(threadSchema)
-});
-const answerSchema$1 = object({
-	viewer: object({ login: string().min(1) }).nullish(),
-	repository: object({ pullRequest: object({ reviewThreads: threadsSchema }).nullable() }).nullish()
-});
-
-// src/action/later-conversation.ts
-/**
-* What stands on the pull request, asked for while the registries are asked: GitHub's client keeps a second between that and the first write,
-* which so costs nobody any time. Not before the revisions are read: where that fails there is nothing to write either.
-*/
-function laterConversation(repository, pullRequest, { comment, reviewComments, suggestions }) {
-	let asked = Promise.resolve(null);
-	const lines = reviewComments || suggestions;
 	return {
-		begin() {
-			if (pullRequest !== null && (lines || comment !== "never")) asked = readConversation(repository, pullRequest, lines);
+		async find(prefix) {
+			const bell = setTimeout(() => giveUp(`no answer within ${patience / 1e3} seconds`), patience);
+			try {
+				return await ask("find", prefix);
+			} finally {
+				clearTimeout(bell);
+			}
 		},
-		state: () => asked
+		keep: (key) => ask("keep", key),
+		giveUp,
+		trouble: () => trouble,
+		async stop() {
+			giveUp("stopped");
+			await rm(folder, {
+				recursive: true,
+				force: true,
+				maxRetries: 3
+			}).catch(() => {});
+		}
 	};
 }
-/** A source that tells when it has been read. */
-function followedBy(source, next) {
-	return { async read(selection) {
-		const snapshot = await source.read(selection);
-		next();
-		return snapshot;
-	} };
+/** From source it is the file beside this one, and so it is in the bundle. */
+function startProcess(folder, env) {
+	const here = import.meta.url;
+	return fork(new URL(here.endsWith(".ts") ? "./cache-process.ts" : "./cache-process.js", here), {
+		cwd: folder,
+		env: {
+			...passedOn(env),
+			GITHUB_WORKSPACE: folder,
+			RUNNER_TEMP: folder
+		},
+		execArgv: [],
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			"ipc"
+		]
+	});
+}
+/** What the library asks for, and what finds programs and proxies; none of the tokens of the job's own. */
+function passedOn(env) {
+	return Object.fromEntries(Object.entries(env).filter(([name]) => wanted.test(name)));
+}
+const wanted = /^(?:ACTIONS_\w+|GITHUB_SERVER_URL|(?:HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|PATH|PATHEXT|SYSTEMROOT|SYSTEMDRIVE|TE?MP|TMPDIR|HOME|USERPROFILE)$/i;
+
+// src/action/fact-key.ts
+/** The layout and the meaning of the keys; another meaning gets another name. */
+const generation = "lockproof-package-hashes-v1";
+/**
+* The three hashes of a package as the key of a cache entry. The key is all that is ever read of an entry: its archive is never downloaded,
+* because unpacking one lets whoever made it write files anywhere on the runner (T41). Hex throughout, because keys are not told apart by case.
+*
+* @returns `null` for what are no hashes
+*/
+function factKey({ zh, archive, directory }) {
+	const parts = [
+		hexOf(zh, "zh"),
+		hexOf(archive, "h1"),
+		hexOf(directory, "h1")
+	];
+	return parts.includes(null) ? null : [generation, ...parts].join("-");
+}
+/** How the key of every fact about a package begins; `null` for what is no digest. */
+function factPrefix(zh) {
+	const digest = hexOf(zh, "zh");
+	return digest === null ? null : `${generation}-${digest}-`;
+}
+/** The fact that a key states; `null` for every other text. */
+function factIn(key) {
+	const [, zh, archive, directory] = layout.exec(key) ?? [];
+	if (zh === void 0 || archive === void 0 || directory === void 0) return null;
+	return {
+		zh: `zh:${zh}`,
+		archive: h1Of(archive),
+		directory: h1Of(directory)
+	};
+}
+const digest = "([0-9a-f]{64})";
+const layout = new RegExp(`^${generation}-${digest}-${digest}-${digest}$`);
+function hexOf(hash, scheme) {
+	const parsed = parseHash(hash);
+	if (parsed.kind !== "known" || parsed.scheme !== scheme) return null;
+	return scheme === "zh" ? parsed.value : Buffer.from(parsed.value, "base64").toString("hex");
+}
+function h1Of(hex) {
+	return `h1:${Buffer.from(hex, "hex").toString("base64")}`;
+}
+
+// src/action/kept-hashes.ts
+/** Entries that one run makes: GitHub takes two hundred a minute from all runs of a repository. What is left out is learnt again. */
+const mostKept = 50;
+const keptAtATime = 4;
+const patienceOfARun = 1e4;
+/**
+* In GitHub's cache, one small entry a package: what runs stop using, GitHub throws away. Nothing is started and nothing asked before the
+* first package is about to be downloaded. Whatever goes wrong, packages are downloaded as if there were no cache.
+*/
+function openKeptHashes(use, options) {
+	return use.kind === "none" ? nothingKept(use.why, options) : keptOnGitHub(use, options);
+}
+function nothingKept(why, { say }) {
+	let said = false;
+	return {
+		async get() {
+			if (!said) say(`No package hashes of earlier runs are used: ${why}.`);
+			said = true;
+			return null;
+		},
+		put: async () => {},
+		close: async () => {}
+	};
+}
+function keptOnGitHub(use, { env, say, patience = patienceOfARun }) {
+	const places = openPlaces(keptAtATime);
+	const keeping = [];
+	let starting = null;
+	let found = 0;
+	let kept = 0;
+	function client() {
+		if (starting === null) {
+			say(`Package hashes of earlier runs are used: ${use.why}.`);
+			starting = startCacheClient(env, patience).catch(outOfUse);
+		}
+		return starting;
+	}
+	async function keep(key) {
+		const leave = await places.enter();
+		if (await (await client()).keep(key) === key) kept += 1;
+		leave();
+	}
+	return {
+		async get(zh) {
+			const prefix = factPrefix(zh);
+			if (prefix === null) return null;
+			const opened = await client();
+			const fact = factIn(await opened.find(prefix) ?? "");
+			if (fact?.zh !== zh) return null;
+			found += 1;
+			return fact;
+		},
+		async put(hashes) {
+			const key = factKey(hashes);
+			if (use.kind === "read-and-keep" && key !== null && keeping.length < mostKept) keeping.push(keep(key));
+		},
+		async close() {
+			if (starting === null) return;
+			const opened = await starting;
+			const bell = setTimeout(() => opened.giveUp("keeping took too long"), patience);
+			await Promise.all(keeping);
+			clearTimeout(bell);
+			const trouble = opened.trouble();
+			await opened.stop();
+			say(summary(found, kept, trouble));
+		}
+	};
+}
+function summary(found, kept, trouble) {
+	const counts = `Package hashes: ${found} known from earlier runs, ${kept} kept for later ones`;
+	return trouble === null ? `${counts}.` : `${counts}; GitHub's cache went out of use (${shortened$1(trouble)}).`;
+}
+/** The addresses that the service gives out hold signatures; our keys are long and say nothing to anybody. */
+function shortened$1(text) {
+	return text.replaceAll(/(?:https?:\/\/|lockproof-package-hashes-)[^\s,]+/gi, "…").slice(0, 300);
+}
+function outOfUse(error) {
+	const trouble = error instanceof Error ? error.message : String(error);
+	const nothing = async () => null;
+	return {
+		find: nothing,
+		keep: nothing,
+		giveUp() {},
+		trouble: () => trouble,
+		stop: async () => {}
+	};
 }
 
 // src/action/phase-log.ts
@@ -21945,7 +22048,7 @@ const summaryLimit = 1048576;
 async function writeSummary(markdown) {
 	const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
 	try {
-		await summary.emptyBuffer().addRaw(text).write({ overwrite: true });
+		await summary$1.emptyBuffer().addRaw(text).write({ overwrite: true });
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
 		return {
@@ -21956,6 +22059,489 @@ async function writeSummary(markdown) {
 	return cutLines === 0 ? { kind: "written" } : {
 		kind: "cut",
 		cutLines
+	};
+}
+
+// src/publish/comment-author.ts
+/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+function isBy(actor, author) {
+	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
+}
+/** Whoever resolved a thread has no type, and a bot no name there. */
+function isPerhapsBy(resolver, author) {
+	return resolver == null || resolver.login === bare(author);
+}
+/** Square brackets can not stand in the name of a person. */
+function isBot({ login }) {
+	return login.endsWith("[bot]");
+}
+function bare({ login }) {
+	return login.replace(/\[bot\]$/, "");
+}
+
+// src/publish/conversation-query.ts
+/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+/** GitHub puts `null` in the place of what it does not show to this token. */
+function listed(node) {
+	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+const pageSchema = object({
+	hasNextPage: boolean(),
+	endCursor: string().nullable()
+});
+const textSchema = object({
+	id: string().min(1),
+	body: string(),
+	isMinimized: boolean(),
+	author: object({
+		login: string(),
+		__typename: string()
+	}).nullable()
+});
+const commentSchema = textSchema.extend({ url: string() });
+const threadSchema = object({
+	id: string().min(1),
+	isResolved: boolean(),
+	resolvedBy: object({ login: string() }).nullish(),
+	viewerCanResolve: boolean(),
+	comments: object({
+		totalCount: number(),
+		nodes: listed(textSchema)
+	})
+});
+const pullSchema = object({
+	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
+	reviewThreads: object({
+		pageInfo: pageSchema,
+		nodes: listed(threadSchema)
+	}),
+	comments: object({
+		pageInfo: pageSchema,
+		nodes: listed(commentSchema)
+	})
+});
+const viewerSchema = object({ login: string().min(1) });
+const conversationSchema = object({
+	viewer: viewerSchema,
+	repository: object({ pullRequest: pullSchema })
+});
+
+// src/publish/conversation.ts
+/** Of a hundred threads and a hundred comments each. */
+const mostPages = 20;
+/**
+* Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
+* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read.
+*
+* @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
+*/
+async function readConversation(repository, number, marker) {
+	const threads = [];
+	const comments = [];
+	const after = {
+		threads: null,
+		comments: null
+	};
+	for (let page = 0; page < mostPages; page += 1) {
+		const { viewer, repository: seen } = await ask(repository, {
+			number,
+			...after
+		});
+		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
+		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		const found = marker === null || comments.some((comment) => comment.marker === marker);
+		if (!reviewThreads.pageInfo.hasNextPage && (found || !listed.pageInfo.hasNextPage)) return {
+			head: headRefOid,
+			threads,
+			comments
+		};
+		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
+		after.comments = listed.pageInfo.endCursor ?? after.comments;
+	}
+	throw new Error(`the pull request has more than 2000 comments or review threads`);
+}
+async function ask({ octokit, owner, repo }, variables) {
+	const answer = await octokit.graphql(conversationQuery, {
+		owner,
+		repo,
+		...variables
+	}).catch((error) => {
+		const parsed = conversationSchema.safeParse(partialData(error));
+		if (parsed.success) return parsed.data;
+		throw error;
+	});
+	const parsed = conversationSchema.safeParse(answer);
+	if (parsed.success) return parsed.data;
+	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+}
+/** The data of an answer that GitHub refused a part of; `null` where there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
+}
+function ownThread(node, viewer) {
+	const [first] = node.comments.nodes;
+	if (first === void 0 || !isBy(first.author, viewer)) return [];
+	return [{
+		id: node.id,
+		commentId: first.id,
+		marker: firstLine(first.body),
+		closed: node.isResolved || first.isMinimized,
+		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
+		answered: node.comments.totalCount > 1,
+		resolvable: node.viewerCanResolve
+	}];
+}
+function ownComment({ id, body, url, isMinimized, author }, viewer) {
+	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
+	return [{
+		id,
+		number,
+		url,
+		body,
+		marker: firstLine(body),
+		minimised: isMinimized
+	}];
+}
+function firstLine(body) {
+	return body.split("\n", 1)[0]?.trimEnd() ?? "";
+}
+
+// src/publish/close.ts
+/** One request closes so many; the rest waits for the next run. */
+const mostAtOnce = 20;
+/**
+* Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
+* `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
+* where one is refused. Never rejects.
+*
+* @returns the ids of the threads and comments that are closed now
+*/
+async function close(octokit, { threads, doubles }) {
+	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
+	const names = chosen.map((_, index) => `c${index}`);
+	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
+	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+	const answer = await octokit.graphql(text, ids).catch(partialData);
+	const parsed = answerSchema.safeParse(answer);
+	const done = parsed.success ? parsed.data ?? {} : {};
+	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+const answerSchema = record(string(), unknown()).nullable();
+function closing({ id, commentId, resolvable }) {
+	const resolve = {
+		id,
+		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
+	};
+	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
+}
+function minimise(id, classifier) {
+	return {
+		id,
+		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
+	};
+}
+
+// src/publish/line-comments.ts
+/** Open threads of ours on one pull request; what is beyond stands in the comment. */
+const mostThreads = 10;
+/**
+* What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
+* answered is left to the people in it.
+*
+* @param id tells the threads of several workflows and jobs on one pull request apart
+* @param begun what this run has begun: GitHub may not show it yet
+*/
+function planLines(id, { comments, current, hunks }, threads, begun = []) {
+	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
+	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
+	const open = mine.filter(({ closed }) => !closed);
+	const gone = mine.filter(({ marker }) => !said.has(marker));
+	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
+	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
+	const fresh = /* @__PURE__ */ new Map();
+	for (const comment of unsaid) {
+		if (open.length + fresh.size >= 10) break;
+		const marker = lineMarkerOf(id, comment.subject);
+		if (isWithin(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+	}
+	return {
+		stale: stale.filter(({ answered }) => !answered),
+		fresh: [...fresh.values()],
+		resolved: gone.filter(({ closed }) => closed).length,
+		leftOver: unsaid.flatMap(({ edit }) => edit ?? [])
+	};
+}
+/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
+function lineMarkerOf(id, { path, rule, provider, hash }) {
+	const about = createHash("sha256").update(JSON.stringify([
+		path,
+		rule,
+		provider,
+		hash
+	])).digest("hex");
+	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
+}
+function prefixOf(id) {
+	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
+}
+/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
+function doubled(threads) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const thread of threads) {
+		const other = kept.get(thread.marker);
+		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
+	}
+	return threads.filter((thread) => kept.get(thread.marker) !== thread);
+}
+/** What a person resolved is answered; what we closed and what came back is said again. */
+function isStanding({ closed, closedByOthers }) {
+	return !closed || closedByOthers;
+}
+/**
+* Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
+* the comment as well. Rejects as the client does, and with `LookAgain`.
+*/
+async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
+	await octokit.rest.pulls.createReview({
+		owner,
+		repo,
+		pull_number: number,
+		commit_id: head,
+		event: "COMMENT",
+		comments: comments.map(({ subject, path, from, to, body }) => ({
+			path,
+			line: to,
+			side: "RIGHT",
+			...from === to ? {} : {
+				start_line: from,
+				start_side: "RIGHT"
+			},
+			body: `${lineMarkerOf(id, subject)}\n${body()}`
+		})),
+		...once(wait)
+	});
+}
+
+// src/publish/sticky-comment.ts
+/** GitHub answers 422 to a longer one. */
+const commentLimit = 65536;
+/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
+function markerOf(id) {
+	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
+}
+/**
+* What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
+* oldest that is not hidden where there are several. What stands in it is never read back (T36).
+*/
+function planComment(id, { mode }, text, comments) {
+	const marker = markerOf(id);
+	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
+	const [comment] = standing(marker, comments);
+	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
+		kind: "create",
+		body
+	};
+	return sameText(comment.body, body) ? {
+		kind: "unchanged",
+		url: comment.url,
+		length: body.length
+	} : {
+		kind: "update",
+		comment,
+		body
+	};
+}
+/** Two runs at the same moment can begin two comments: all but the one that is kept. */
+function doubleComments(id, comments) {
+	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
+}
+function standing(marker, comments) {
+	const ours = comments.filter((comment) => comment.marker === marker);
+	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+}
+/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
+async function writeComment({ octokit, owner, repo, number }, plan, wait) {
+	const { body } = plan;
+	const { length } = body;
+	switch (plan.kind) {
+		case "create": {
+			const asked = {
+				owner,
+				repo,
+				issue_number: number,
+				body,
+				...once(wait)
+			};
+			return {
+				kind: "created",
+				length,
+				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
+			};
+		}
+		case "update": {
+			const asked = {
+				owner,
+				repo,
+				comment_id: plan.comment.number,
+				body,
+				...once(wait)
+			};
+			return {
+				kind: "updated",
+				length,
+				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
+					throw statusOf(error) === 404 ? new LookAgain(error) : error;
+				})).data)
+			};
+		}
+	}
+}
+/** GitHub's editor writes CRLF and drops space at the end. */
+function sameText(one, other) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(one) === plain(other);
+}
+function urlOf(data) {
+	return object({ html_url: string() }).parse(data).html_url;
+}
+
+// src/publish/next-step.ts
+/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
+function nextStep(id, { lines, comment }, { threads, comments }, progress) {
+	const { closed, begun, review } = progress;
+	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
+		...thread,
+		closed: true
+	} : thread);
+	const plan = planLines(id, lines, known, begun);
+	progress.lines = plan;
+	const doubles = comment === null ? [] : doubleComments(id, comments);
+	if (closed === null && plan.stale.length + doubles.length > 0) return {
+		kind: "close",
+		threads: plan.stale,
+		doubles
+	};
+	if (begun.length === 0 && review === null && plan.fresh.length > 0) return {
+		kind: "begin",
+		comments: plan.fresh
+	};
+	if (comment === null) return {
+		kind: "nothing",
+		comment: null
+	};
+	const due = planComment(id, comment, comment.body(plan), comments);
+	return "body" in due ? {
+		kind: "write",
+		plan: due
+	} : {
+		kind: "nothing",
+		comment: due
+	};
+}
+
+// src/publish/bring-up-to-date.ts
+/** Tries of one write, each after a look of its own. */
+const mostTries = 4;
+/**
+* Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
+* So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
+* no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
+*/
+async function bringUpToDate(pull, message) {
+	const progress = {
+		closed: null,
+		begun: [],
+		review: null,
+		lines: null,
+		tries: 0
+	};
+	for (;;) {
+		const seen = await look(pull, message);
+		if (seen.kind !== "seen") return account(progress, seen);
+		const step = nextStep(pull.id, message, seen.conversation, progress);
+		switch (step.kind) {
+			case "close":
+				progress.closed = await close(pull.octokit, step);
+				break;
+			case "begin": {
+				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
+				if (done.kind === "done") progress.begun = step.comments;
+				else if (done.kind !== "again") progress.review = done;
+				if (done.kind !== "again" && message.comment === null) return account(progress, null);
+				if (done.kind !== "done") continue;
+				break;
+			}
+			case "write": {
+				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
+				if (done.kind === "again") continue;
+				return account(progress, done.kind === "done" ? done.value : done);
+			}
+			case "nothing": return account(progress, step.comment);
+		}
+		await setTimeout$1(pull.betweenWrites);
+	}
+}
+async function look(pull, { comment }) {
+	try {
+		const conversation = await readConversation(pull, pull.number, comment === null ? null : markerOf(pull.id));
+		if (conversation.head === pull.head) return {
+			kind: "seen",
+			conversation
+		};
+		return {
+			kind: "skipped",
+			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
+		};
+	} catch (error) {
+		return rejection(comment === null ? "The review comments" : "The comment", error);
+	}
+}
+async function attempt(what, progress, send) {
+	progress.tries += 1;
+	const isLast = progress.tries === mostTries;
+	try {
+		const value = await send(!isLast);
+		progress.tries = 0;
+		return {
+			kind: "done",
+			value
+		};
+	} catch (error) {
+		const waited = error instanceof LookAgain;
+		if (waited && !isLast) return { kind: "again" };
+		progress.tries = 0;
+		return rejection(what, waited ? error.cause : error);
+	}
+}
+function account({ begun, review, lines, closed }, comment) {
+	return {
+		begun: begun.length,
+		resolved: lines?.resolved ?? 0,
+		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
+		review,
+		comment
 	};
 }
 
@@ -21979,322 +22565,68 @@ function textOf(content) {
 	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
 }
 
-// src/publish/close-threads.ts
-/** One request closes so many; the rest waits for the next run. */
-const mostAtOnce = 20;
-/**
-* Resolves threads, all in one request; those that the token may not resolve (a workflow's token needs `contents: write` for it) are minimised
-* as resolved, in a second one. Never throws.
-*
-* @returns how many are closed now
-*/
-async function closeThreads(octokit, threads) {
-	const chosen = threads.slice(0, mostAtOnce);
-	const resolved = await each(octokit, chosen, ({ id }) => id, resolve$1);
-	const minimised = await each(octokit, chosen.filter((_, index) => !resolved.has(index)), ({ commentId }) => commentId, minimise);
-	return resolved.size + minimised.size;
-}
-const resolve$1 = (name) => `resolveReviewThread(input: { threadId: ${name} }) { clientMutationId }`;
-const minimise = (name) => `minimizeComment(input: { subjectId: ${name}, classifier: RESOLVED }) { clientMutationId }`;
-/** The indices of those for which the mutation went through. */
-async function each(octokit, threads, idOf, mutation) {
-	if (threads.length === 0) return /* @__PURE__ */ new Set();
-	const names = threads.map((_, index) => `t${index}`);
-	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name) => `  ${name}: ${mutation(`$${name}`)}`).join("\n")}\n}`;
-	const ids = Object.fromEntries(threads.map((thread, index) => [`t${index}`, idOf(thread)]));
-	const answer = answerSchema.safeParse(await graphql(octokit, text, ids));
-	const data = answer.success ? answer.data ?? {} : {};
-	return new Set([...threads.keys()].filter((index) => data[`t${index}`] != null));
-}
-const answerSchema = record(string(), unknown()).nullable();
-
-// src/publish/moved-to.ts
-/** The pull request's head where it is no longer the reviewed one; `null` where it is, or nobody knows (T43). */
-async function movedTo({ octokit, owner, repo, issueNumber, head }) {
-	if (head === null) return null;
-	try {
-		const pull = await octokit.rest.pulls.get({
-			owner,
-			repo,
-			pull_number: issueNumber
-		});
-		const current = pullSchema.parse(pull.data).head.sha;
-		return current === head ? null : current;
-	} catch {
-		return null;
-	}
-}
-const pullSchema = object({ head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }) });
-
-// src/publish/line-comments.ts
-/** Open threads of ours on one pull request; what is beyond stands in the comment. */
-const mostThreads = 10;
-/**
-* Says what fails beside the lines it fails on, as one review of kind COMMENT: on lines of the diff only, each thing once, at most
-* {@link mostThreads} at a time. Threads about what the report no longer says are closed, unless somebody answered. Refused as a
-* whole (422: GitHub sees another diff) nothing is lost: all of it stands in the comment as well. Never throws.
-*/
-async function publishLineComments(request) {
-	const { conversation, comments, id } = request;
-	if (conversation.threads === null) return {
-		...nothing,
-		leftOver: editsOf(comments)
-	};
-	const current = new Set(request.current.map((subject) => lineMarkerOf(id, subject)));
-	const mine = conversation.threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
-	const gone = mine.filter(({ marker }) => !current.has(marker));
-	const stale = gone.filter(({ closed, answered }) => !closed && !answered);
-	const said = new Set(mine.filter(isStanding).map(({ marker }) => marker));
-	const unsaid = comments.filter(({ subject }) => !said.has(lineMarkerOf(id, subject)));
-	const fresh = freshComments(request, unsaid, 10 - mine.filter(({ closed }) => !closed).length);
-	const settled = gone.filter(({ closed }) => closed).length;
-	const before = {
-		...nothing,
-		resolved: settled,
-		leftOver: editsOf(unsaid)
-	};
-	if (stale.length === 0 && fresh.length === 0) return before;
-	const moved = await movedTo(request);
-	if (moved !== null) return {
-		...before,
-		kind: "skipped",
-		reason: `The pull request has moved on to ${moved}.`
-	};
-	const resolved = settled + await closeThreads(request.octokit, stale);
-	try {
-		if (fresh.length > 0) await begin(request, fresh);
-	} catch (error) {
-		return {
-			...before,
-			...rejection("The review comments", error),
-			resolved
-		};
-	}
-	const carried = new Set(fresh.map(({ edit }) => edit));
-	const leftOver = before.leftOver.filter((edit) => !carried.has(edit));
-	return {
-		...before,
-		begun: fresh.length,
-		resolved,
-		leftOver
-	};
-}
-/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
-function lineMarkerOf(id, { path, rule, provider, hash }) {
-	const about = createHash("sha256").update(JSON.stringify([
-		path,
-		rule,
-		provider,
-		hash
-	])).digest("hex");
-	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
-}
-function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
-}
-const nothing = {
-	kind: "done",
-	reason: null,
-	begun: 0,
-	resolved: 0,
-	leftOver: []
-};
-/** Those on lines of the diff, each thing once. */
-function freshComments({ id, hunks }, comments, most) {
-	const fresh = /* @__PURE__ */ new Map();
-	for (const comment of comments) {
-		if (fresh.size >= most) break;
-		const marker = lineMarkerOf(id, comment.subject);
-		if (isWithin(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
-	}
-	return [...fresh.values()];
-}
-/** What a person resolved is answered; what we closed and what came back is said again. */
-function isStanding({ closed, closedByOthers }) {
-	return !closed || closedByOthers;
-}
-function editsOf(comments) {
-	return comments.flatMap(({ edit }) => edit ?? []);
-}
-async function begin({ octokit, owner, repo, issueNumber, head, id }, comments) {
-	await octokit.rest.pulls.createReview({
-		owner,
-		repo,
-		pull_number: issueNumber,
-		...head === null ? {} : { commit_id: head },
-		event: "COMMENT",
-		comments: comments.map(({ subject, path, from, to, body }) => ({
-			path,
-			line: to,
-			side: "RIGHT",
-			...from === to ? {} : {
-				start_line: from,
-				start_side: "RIGHT"
-			},
-			body: `${lineMarkerOf(id, subject)}\n${body()}`
-		}))
-	});
-}
-
-// src/publish/sticky-comment.ts
-/** GitHub answers 422 to a longer one. */
-const commentLimit = 65536;
-/**
-* Writes the one comment on a pull request: found again by the marker on its first line **and** by its author, on all pages, so that nobody
-* else's comment is ever overwritten or believed (T35). What stands in it is never read back (T36). Of several of ours the newest is
-* updated. Never throws.
-*/
-async function upsertComment(comment) {
-	try {
-		const moved = await movedTo(comment);
-		if (moved !== null) return skipped(`The pull request has moved on to ${moved}; the run for that commit writes the comment.`);
-		return await write(comment);
-	} catch (error) {
-		return rejection("The comment", error);
-	}
-}
-/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
-function markerOf(id) {
-	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
-}
-async function write(comment) {
-	const { octokit, owner, repo, issueNumber } = comment;
-	const body = cutAtLine(`${markerOf(comment.id)}\n${comment.body}`, commentLimit, (text) => text.length).text;
-	const existing = await findOurs(comment);
-	if (existing === null) {
-		if (comment.mode === "update-only") return { kind: "not-begun" };
-		return {
-			kind: "created",
-			url: urlOf((await octokit.rest.issues.createComment({
-				owner,
-				repo,
-				issue_number: issueNumber,
-				body
-			})).data)
-		};
-	}
-	if (sameText(existing.body, body)) return {
-		kind: "unchanged",
-		url: existing.html_url
-	};
-	return {
-		kind: "updated",
-		url: urlOf((await octokit.rest.issues.updateComment({
-			owner,
-			repo,
-			comment_id: existing.id,
-			body
-		})).data)
-	};
-}
-async function findOurs(comment) {
-	const { octokit, owner, repo, issueNumber, author } = comment;
-	const marker = markerOf(comment.id);
-	let newest = null;
-	const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
-		owner,
-		repo,
-		issue_number: issueNumber,
-		per_page: 100
-	});
-	for await (const page of pages) for (const found of array(commentSchema).parse(page.data)) if (found.user?.login === author.login && found.user.type === "Bot" === (author.type === "Bot") && firstLine(found.body) === marker && (newest === null || found.id > newest.id)) newest = found;
-	return newest;
-}
-function skipped(reason) {
-	return {
-		kind: "skipped",
-		reason
-	};
-}
-function firstLine(body) {
-	return body.split("\n", 1)[0]?.trimEnd() ?? "";
-}
-/** GitHub's editor writes CRLF and drops space at the end. */
-function sameText(one, other) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(one) === plain(other);
-}
-function urlOf(data) {
-	return object({ html_url: string() }).parse(data).html_url;
-}
-const commentSchema = object({
-	id: number(),
-	body: string().nullish().transform((body) => body ?? ""),
-	html_url: string(),
-	user: object({
-		login: string(),
-		type: string()
-	}).nullable()
-});
-
 // src/action/publish-to-pull.ts
 /** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
 async function publishToPull(publication) {
-	const { review, conversation, log, context, run } = publication;
-	if (conversation === null) return {
+	const { review, run, octokit, pullRequest, log } = publication;
+	const { comment, reviewComments, suggestions } = review.settings;
+	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
 		commentUrl: null,
 		notices: []
 	};
 	log.begin("Writing to the pull request");
-	const lines = await besideTheLines(publication, conversation);
-	const { resolved, leftOver } = lines;
-	const wanted = {
-		...context,
-		again: run.again,
-		resolved,
-		edits: leftOver
-	};
-	const comment = review.settings.comment === "never" ? null : await theComment(publication, conversation, wanted);
-	return {
-		commentUrl: comment !== null && "url" in comment ? comment.url : null,
-		notices: noticesOf(lines, comment)
-	};
-}
-async function besideTheLines({ review, run, octokit, log, context, edits }, conversation) {
-	const { report, settings, subject } = review;
 	const { owner, repo, commentId: id } = run;
-	const result = await publishLineComments({
+	const said = await bringUpToDate({
 		octokit,
 		owner,
 		repo,
-		issueNumber: conversation.number,
-		head: report.head,
 		id,
-		conversation,
+		betweenWrites: 1e3,
+		...pullRequest
+	}, {
+		lines: linesOf(publication, pullRequest),
+		comment: comment === "never" ? null : stickyOf(publication)
+	});
+	logWhat(said, log);
+	return {
+		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
+		notices: noticesOf(said)
+	};
+}
+function linesOf({ review, context, edits }, { head }) {
+	const { report, settings, subject } = review;
+	return {
 		comments: lineComments(report, settings, edits, context),
 		current: subjectsOf(report, edits),
-		hunks: diffHunks(subject.files)
-	});
-	const { begun, resolved, reason, kind } = result;
+		hunks: report.head === head ? diffHunks(subject.files) : () => null
+	};
+}
+function stickyOf({ review: { report, settings }, run, context }) {
+	return {
+		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		body: ({ resolved, leftOver }) => renderMarkdown(report, {
+			...context,
+			again: run.again,
+			resolved,
+			edits: leftOver
+		})
+	};
+}
+function logWhat({ begun, resolved, comment }, log) {
 	if (begun > 0) log.say(`${counted(begun, "review comment", "review comments")} beside failing lines`);
 	if (resolved > 0) log.say(`${counted(resolved, "review thread", "review threads")} of findings that are gone`);
-	if (kind === "skipped" && reason !== null) log.say(reason);
-	return result;
-}
-async function theComment({ review, run, octokit, log }, { number: issueNumber, author }, context) {
-	const { report, settings } = review;
-	const body = renderMarkdown(report, context);
-	const result = await upsertComment({
-		octokit,
-		owner: run.owner,
-		repo: run.repo,
-		issueNumber,
-		id: run.commentId,
-		body,
-		author,
-		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		head: report.head
-	});
-	if ("url" in result) log.say(`Comment ${result.kind}, ${body.length} of ${commentLimit} characters: ${result.url}`);
-	if (result.kind === "skipped") log.say(result.reason);
-	return result;
+	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+	if (comment?.kind === "skipped") log.say(comment.reason);
 }
 /** What was refused to both is told once. */
-function noticesOf(lines, comment) {
-	const commentFailed = comment?.kind === "refused" || comment?.kind === "failed";
-	const linesFailed = lines.kind === "refused" || lines.kind === "failed";
-	const instead = commentFailed || comment === null ? "The job summary" : "The comment";
-	return [...linesFailed && !(commentFailed && comment.kind === lines.kind) ? [`${lines.reason} ${instead} has the same text.`] : [], ...commentFailed ? [`${comment.reason} The job summary has the same text.`] : []];
+function noticesOf({ review, comment, leftOpen }) {
+	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
+	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
+	return [
+		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
+		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...leftOpen > 0 ? [`GitHub did not let this token close ${counted(leftOpen, "review thread", "review threads")} of findings that are gone; resolve them by hand.`] : []
+	];
 }
 function isWorthAComment({ verdict, findings }, { comment }) {
 	switch (verdict) {
@@ -39042,6 +39374,9 @@ function readRunContext(env) {
 		eventName: context.eventName,
 		payload: context.payload,
 		sha: context.sha,
+		ref: context.ref,
+		defaultBranch: name(context.payload.repository?.default_branch),
+		baseBranch: name(context.payload.pull_request?.base?.ref),
 		apiUrl: context.apiUrl,
 		commentId: createHash("sha256").update(`${workflow}\n${context.job}`).digest("hex").slice(0, 12),
 		again: context.payload.action === "synchronize",
@@ -39055,6 +39390,25 @@ function readRunContext(env) {
 			}
 		})
 	};
+}
+function name(value) {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+
+// src/action/terraform-installation.ts
+/**
+* The mirrors of the CLI configuration file that the workflow names with `TF_CLI_CONFIG_FILE`, as far as nothing of them lies in the workspace:
+* what is checked out there may be the pull request (T25). Credentials are not taken from it: a workflow has `TF_TOKEN_<host>`.
+*/
+function terraformInstallation(env, onNotice) {
+	const { TF_CLI_CONFIG_FILE: path, GITHUB_WORKSPACE: workspace } = env;
+	if (!path) return void 0;
+	const text = readConfigurationFile(path);
+	if (text === null) {
+		onNotice("The file of TF_CLI_CONFIG_FILE cannot be read or is too large, so no mirrors are taken from it.");
+		return;
+	}
+	return trustedInstallation(path, text, [workspace || "/"], onNotice);
 }
 
 // src/action/main.ts
@@ -39075,11 +39429,19 @@ async function main(env) {
 			sha,
 			inputs
 		});
-		if (revisions.kind !== "nothing") return await reviewRevisions(revisions, inputs, {
-			run,
-			env,
-			log
-		});
+		if (revisions.kind !== "nothing") {
+			const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
+			const kept = openKeptHashes(use, {
+				env,
+				say: log.say
+			});
+			return await reviewRevisions(revisions, inputs, {
+				run,
+				env,
+				log,
+				kept
+			}).finally(kept.close);
+		}
 		info(`Nothing to review: ${revisions.why}.`);
 		setOutput("verdict", "unchanged");
 		return 0;
@@ -39092,7 +39454,7 @@ async function main(env) {
 		return fail(bugReport(error), 3);
 	}
 }
-async function reviewRevisions(revisions, { token, settings: given }, { run, env, log }) {
+async function reviewRevisions(revisions, { token, settings: given }, { run, env, log, kept }) {
 	const started = performance.now();
 	const { owner, repo, apiUrl } = run;
 	const octokit = createOctokit({
@@ -39119,15 +39481,12 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		head: revisions.head,
 		mergeBase
 	});
-	const conversation = laterConversation({
-		octokit,
-		owner,
-		repo
-	}, pullRequest, given);
 	const review = await reviewByPolicy({
-		source: followedBy(loggedSource(source, log), conversation.begin),
+		source: loggedSource(source, log),
 		settings: wanted,
 		environment: env,
+		cache: kept,
+		installation: terraformInstallation(env, log.say),
 		progress: progressLog(log),
 		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
@@ -39142,7 +39501,7 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		review,
 		run,
 		octokit,
-		conversation: await conversation.state(),
+		pullRequest,
 		log,
 		seconds
 	});

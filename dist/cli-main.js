@@ -1,5 +1,5 @@
-import { D as openRepository, E as defaultBase, G as settingsFrom, M as toolVersion, N as rules, O as directorySource, P as nearestName, T as gitSource, b as exitCode, d as renderJson, et as UserError, i as directoryCache, j as reviewByPolicy, k as SourceError, n as renderText, r as renderSarif, t as readCliCredentials, tt as bugReport, u as renderMarkdown, w as terminalText } from "./lockproof.js";
-import path, { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { B as SourceError, F as gitSource, H as reviewByPolicy, I as defaultBase, L as openRepository, P as terminalText, R as directorySource, U as toolVersion, W as rules, _ as renderJson, a as readCliCredentials, c as directoryCache, g as renderMarkdown, i as nearestName, k as exitCode, l as readConfigurationFile, mt as bugReport, o as renderText, pt as UserError, s as renderSarif, tt as settingsFrom, u as trustedInstallation, y as backgroundOf } from "./lockproof.js";
+import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { homedir } from "node:os";
 import fs, { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import childProcess from "node:child_process";
@@ -3075,6 +3075,14 @@ function globsBelow(paths, root) {
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
+/** The git working tree that each path lies in; where it lies in none, its own folder. */
+function workingTreesOf(paths) {
+	return paths.map((path) => {
+		const folder = isFile(path) ? dirname(resolve(path)) : resolve(path);
+		for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
+		return folder;
+	});
+}
 
 // src/cli/rule-pages.ts
 /** The pages stand beside the bundle; in a clone that has not been built, where they are written. */
@@ -3095,7 +3103,8 @@ const context = {
 	reproduce: null,
 	fullReport: null
 };
-function render(report, format, { colour, policy }) {
+/** @param options `colour`: for text */
+function render({ report, policy, subject }, format, { colour }) {
 	switch (format) {
 		case "text": return renderText(report, {
 			colour,
@@ -3103,7 +3112,8 @@ function render(report, format, { colour, policy }) {
 		});
 		case "markdown": return renderMarkdown(report, {
 			...context,
-			policy
+			policy,
+			background: backgroundOf(subject)
 		});
 		case "json": return renderJson(report);
 		case "sarif": return renderSarif(report, {
@@ -3119,30 +3129,32 @@ function wantsColour(stream, env) {
 	return stream.isTTY === true && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
 }
 
-// src/cli/terraform-credentials.ts
-const mostBytes = 1048576;
+// src/cli/terraform-configuration.ts
 /**
-* The credentials of the CLI configuration file that `TF_CLI_CONFIG_FILE` names. Only at a command line, where the user's own environment names
-* it: in a workflow the file could be one of the pull request (T25). A file that cannot be read is a notice, as it is a warning to Terraform.
+* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names. Its credentials are used only at a command line, where the user's own
+* environment names it: in a workflow the file could be one of the pull request (T25). A file that cannot be read is a notice, as it is a warning
+* to Terraform.
+*
+* @param reviewed folders that hold what is under review
 */
-function terraformCredentials(env, onNotice) {
+function terraformConfiguration(env, reviewed, onNotice) {
+	const nothing = {
+		credentials: /* @__PURE__ */ new Map(),
+		installation: void 0
+	};
 	const path = env.TF_CLI_CONFIG_FILE;
-	if (!path) return /* @__PURE__ */ new Map();
-	const text = textOf(path);
+	if (!path) return nothing;
+	const text = readConfigurationFile(path);
 	if (text === null) {
-		onNotice(`The file ${JSON.stringify(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so no credentials are taken from it.`);
-		return /* @__PURE__ */ new Map();
+		onNotice(`The file ${JSON.stringify(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so neither credentials nor mirrors are taken from it.`);
+		return nothing;
 	}
 	const { credentials, notices } = readCliCredentials(path, text);
 	for (const notice of notices) onNotice(notice);
-	return credentials;
-}
-function textOf(path) {
-	try {
-		return statSync(path).size > mostBytes ? null : readFileSync(path, "utf8");
-	} catch {
-		return null;
-	}
+	return {
+		credentials,
+		installation: trustedInstallation(path, text, reviewed, onNotice)
+	};
 }
 
 // src/cli/commands.ts
@@ -3151,36 +3163,40 @@ async function runReview(paths, flags, session) {
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
 	const base = flags.base ?? await defaultBase(".");
-	return run(gitSource({
-		directory: ".",
-		base,
-		head: flags.head ?? null
-	}), settings, flags, session);
+	return run({
+		source: gitSource({
+			directory: ".",
+			base,
+			head: flags.head ?? null
+		}),
+		reviewed: [root]
+	}, settings, flags, session);
 }
 /** `lockproof verify`: every hash of the files as they stand. */
 async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
-	return run(directorySource({ paths: paths.length === 0 ? ["."] : paths }), settings, flags, session);
+	const places = paths.length === 0 ? ["."] : paths;
+	return run({
+		source: directorySource({ paths: places }),
+		reviewed: workingTreesOf(places)
+	}, settings, flags, session);
 }
-async function run(source, wanted, flags, session) {
+async function run({ source, reviewed }, wanted, flags, session) {
 	const { env, streams } = session;
 	const write = openOutput(flags, streams);
 	const onNotice = (notice) => void streams.stderr.write(`${terminalText(notice)}\n`);
 	const folder = cacheFolder(env);
-	const { report, settings, policy } = await reviewByPolicy({
+	const review = await reviewByPolicy({
 		source,
 		settings: wanted,
 		environment: env,
-		credentials: terraformCredentials(env, onNotice),
+		...terraformConfiguration(env, reviewed, onNotice),
 		...folder === null ? {} : { cache: directoryCache(folder) },
 		onNotice
 	});
 	const colour = flags.output === void 0 && wantsColour(streams.stdout, env);
-	write(render(report, flags.format, {
-		colour,
-		policy
-	}));
-	return exitCode(report, settings);
+	write(render(review, flags.format, { colour }));
+	return exitCode(review.report, review.settings);
 }
 /** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */
 function openOutput({ output }, { stdout }) {

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as plainLookup, Q as guardedLookup, Z as originOf } from "./lockproof.js";
+import { dt as guardedLookup, ft as plainLookup, lt as originOf } from "./lockproof.js";
 import tls from "node:tls";
 
 // node_modules/undici/lib/core/symbols.js

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as review, F as createRegistry, G as settingsFrom, I as resolveProviderAddress, J as printLockFile, O as directorySource, T as gitSource, X as createFetcher, Y as compareLockFiles, at as versionSatisfies, ct as VersionError, dt as parseModuleAddress, et as UserError, ft as parseComponentAddress, it as parseVersionConstraints, lt as displayAddress, mt as AddressError, nt as readRequiredProviders, ot as compareVersions, pt as parseProviderAddress, q as parseLockFile, rt as formatVersionConstraints, st as parseVersion, ut as formatAddress } from "./lockproof.js";
-import { t as hashPackage } from "./package.js";
+import { Ct as formatAddress, Dt as AddressError, Et as parseProviderAddress, F as gitSource, G as createRegistry, K as resolveProviderAddress, R as directorySource, St as displayAddress, Tt as parseComponentAddress, V as review, _t as parseVersionConstraints, at as printLockFile, bt as parseVersion, ct as createFetcher, gt as formatVersionConstraints, ht as readRequiredProviders, it as parseLockFile, ot as compareLockFiles, pt as UserError, tt as settingsFrom, vt as versionSatisfies, wt as parseModuleAddress, xt as VersionError, yt as compareVersions } from "./lockproof.js";
+import { r as hashPackage } from "./package.js";
 import { r as PackageError } from "./package-border.js";
 
 // src/require-node.ts

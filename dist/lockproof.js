@@ -1,14 +1,15 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { n as isWithin$1 } from "./package.js";
 import { n as hashesOf, r as PackageError } from "./package-border.js";
-import { dirname, join, posix, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
 import { createHash } from "node:crypto";
-import { lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
-import { constants } from "node:fs";
+import { constants, createReadStream, readFileSync, realpathSync, statSync } from "node:fs";
 import { execFile } from "node:child_process";
 
 // src/address/address-error.ts
@@ -34708,7 +34709,7 @@ function suffixOf(subdirectory) {
 
 // src/configuration/folder.ts
 /** The folder of a path; empty for the root of the repository. */
-function folderOf(path) {
+function folderOf$1(path) {
 	const folder = posix.dirname(path);
 	return folder === "." ? "" : folder;
 }
@@ -34730,6 +34731,46 @@ function isOutside(path) {
 function isLocal(source) {
 	return source.startsWith("./") || source.startsWith("../");
 }
+
+// src/hcl/patience.ts
+/** An honest file of the largest size takes two seconds; what all files of a run may hold, eight. */
+const usual$1 = {
+	one: 1e4,
+	all: 3e4
+};
+/**
+* How long files may keep the HCL parser busy, one of them and all that share this. The parser takes time squared for some texts, a long
+* heredoc for one, so that no limit of size bounds what many hostile files cost (T30).
+*/
+var Patience = class {
+	limits;
+	#left;
+	#refused = 0;
+	constructor(limits = {}) {
+		this.limits = {
+			...usual$1,
+			...limits
+		};
+		this.#left = this.limits.all;
+	}
+	/** Milliseconds that the next file may take. */
+	get next() {
+		return Math.max(0, Math.min(this.limits.one, this.#left));
+	}
+	/** The files that took too long, and those that were not begun any more. */
+	get refused() {
+		return this.#refused;
+	}
+	spend(milliseconds) {
+		this.#left -= milliseconds;
+	}
+	/** Counts a file that is not read for want of time, and says why. */
+	refuse(given) {
+		this.#refused += 1;
+		const { one, all } = this.limits;
+		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
+	}
+};
 
 // src/configuration/file-name.ts
 /**
@@ -35486,7 +35527,7 @@ function usesIn(sides) {
 	return [...resources, ...placed(files, (body) => importUses(body, keys))];
 }
 function usedRequirement({ item, file }, declarations) {
-	const found = providerOf$1(item.localName, declarations);
+	const found = providerOf$2(item.localName, declarations);
 	if (found === null) return [];
 	const place = {
 		path: file.path,
@@ -35513,7 +35554,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		...place,
 		detail
 	})));
-	const found = providerOf$1(localName, declarations);
+	const found = providerOf$2(localName, declarations);
 	return found === null ? [] : [requirementOf({
 		...found,
 		localName,
@@ -35522,7 +35563,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 	})];
 }
 /** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
-function providerOf$1(localName, declarations) {
+function providerOf$2(localName, declarations) {
 	const implied = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
 	const address = declared === void 0 ? implied : declared.address;
@@ -35542,8 +35583,7 @@ function shown$3(name) {
 
 // src/hcl/convert.ts
 /** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
-const mostBytes$1 = 2097152;
-const patience = 2e4;
+const mostBytes$2 = 2097152;
 const longestReason = 500;
 let running = null;
 /**
@@ -35551,41 +35591,93 @@ let running = null;
 * use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
 *
 * @param filename Stands in the parser's messages; no file is opened.
-* @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes longer than 20 seconds
-* or makes the parser fail. Never throws (T30).
+* @param patience Shared by files that may take so long together; without it the file has its own.
+* @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
+* parser fail. Never throws (T30).
 */
-function convertHcl(filename, text) {
-	if (Buffer.byteLength(text) > mostBytes$1) return refused$1(`the file is larger than ${mostBytes$1} bytes`);
+function convertHcl(filename, text, patience = new Patience()) {
+	if (Buffer.byteLength(text) > mostBytes$2) return tooLarge$4;
 	try {
-		return ask$1(filename, text);
+		return waitFor({
+			filename,
+			text
+		}, patience);
 	} catch (error) {
-		stop();
-		return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
+		return failed(error);
 	}
 }
-function ask$1(filename, text) {
-	const { port1: here, port2: there } = new MessageChannel();
-	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
+async function convertHclMeanwhile(filename, text, patience = new Patience()) {
+	if (Buffer.byteLength(text) > mostBytes$2) return tooLarge$4;
 	try {
-		worker().postMessage({
+		return await hearFrom({
 			filename,
-			text,
-			port: there,
-			ready
-		}, [there]);
-		const outcome = Atomics.wait(ready, 0, 0, patience);
-		const message = receiveMessageOnPort(here);
-		if (outcome === "timed-out" || message === void 0) {
-			stop();
-			return refused$1(`the HCL parser gave no answer within ${patience / 1e3} seconds`);
-		}
-		const reply = message.message;
-		if (reply.kind === "converted") return reply;
-		if (!reply.reason.startsWith("parse config")) stop();
-		return refused$1(reply.reason);
+			text
+		}, patience);
+	} catch (error) {
+		return failed(error);
+	}
+}
+function waitFor(file, patience) {
+	const time = patience.next;
+	if (time === 0) return refused$1(patience.refuse(time));
+	const begin = performance.now();
+	const { here, ready } = send(file);
+	try {
+		Atomics.wait(ready, 0, 0, time);
+		return conclude(receiveMessageOnPort(here)?.message ?? null, patience, time);
 	} finally {
+		patience.spend(performance.now() - begin);
 		here.close();
 	}
+}
+async function hearFrom(file, patience) {
+	const time = patience.next;
+	if (time === 0) return refused$1(patience.refuse(time));
+	const begin = performance.now();
+	const { here, thread } = send(file);
+	const { promise, resolve } = Promise.withResolvers();
+	const giveUp = () => resolve(null);
+	const bell = setTimeout(giveUp, time);
+	here.once("message", resolve);
+	thread.once("exit", giveUp);
+	try {
+		return conclude(await promise, patience, time);
+	} finally {
+		clearTimeout(bell);
+		thread.off("exit", giveUp);
+		patience.spend(performance.now() - begin);
+		here.close();
+	}
+}
+function send(file) {
+	const { port1: here, port2: there } = new MessageChannel();
+	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	const thread = worker();
+	thread.postMessage({
+		...file,
+		port: there,
+		ready
+	}, [there]);
+	return {
+		here,
+		ready,
+		thread
+	};
+}
+/** @param reply `null`: there was none in time */
+function conclude(reply, patience, time) {
+	if (reply === null) {
+		stop();
+		return refused$1(patience.refuse(time));
+	}
+	if (reply.kind === "converted") return reply;
+	if (!reply.reason.startsWith("parse config")) stop();
+	return refused$1(reply.reason);
+}
+function failed(error) {
+	stop();
+	return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
 }
 function worker() {
 	if (running !== null) return running;
@@ -35611,6 +35703,7 @@ function stop() {
 	running?.terminate();
 	running = null;
 }
+const tooLarge$4 = refused$1(`the file is larger than ${mostBytes$2} bytes`);
 function refused$1(reason) {
 	return {
 		kind: "refused",
@@ -36471,11 +36564,25 @@ function keyOf(type, labels) {
 }
 
 // src/configuration/parsed-file.ts
-/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` (T30). */
-function parseFile({ path, text }) {
+/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` and the patience that it is given (T30). */
+function parseFile(file, patience) {
+	const { name, kind } = named$2(file);
+	return readingOf(file, kind === "json" ? readJson(file.text) : convertHcl(name, file.text, patience));
+}
+/** As {@link parseFile}, while other things go on. */
+async function parseFileMeanwhile(file, patience) {
+	const { name, kind } = named$2(file);
+	return readingOf(file, await (kind === "json" ? readJson(file.text) : convertHclMeanwhile(name, file.text, patience)));
+}
+function named$2({ path }) {
 	const name = posix.basename(path);
-	const kind = kindOfFile(name);
-	const reading = kind === "json" ? readJson(text) : convertHcl(name, text);
+	return {
+		name,
+		kind: kindOfFile(name)
+	};
+}
+function readingOf(file, reading) {
+	const { path, text } = file;
 	if (reading.kind === "refused") return {
 		kind: "refused",
 		path,
@@ -36483,7 +36590,7 @@ function parseFile({ path, text }) {
 	};
 	return {
 		kind: "parsed",
-		file: parsedFile(path, kind, reading.value, text)
+		file: parsedFile(path, named$2(file).kind, reading.value, text)
 	};
 }
 /**
@@ -36516,12 +36623,15 @@ function readJson(text) {
 }
 
 // src/configuration/read-module.ts
-function readModule(files) {
-	const names = new Set(files.map(({ path }) => posix.basename(path)));
-	return moduleOf(files.filter(({ path }) => isRead(posix.basename(path), names)).map(parseFile), files.flatMap(({ path }) => kindOfFile(posix.basename(path)) === "generator" ? [{
-		kind: "generator",
-		path
-	}] : []));
+/** @param patience For all files together; shared where several folders are read. */
+function readModule(files, patience = new Patience()) {
+	return moduleOf(sourcesIn(files).map((file) => parseFile(file, patience)), generatorsIn(files));
+}
+/** As {@link readModule}, while other things go on. */
+async function readModuleMeanwhile(files, patience) {
+	const readings = [];
+	for (const file of sourcesIn(files)) readings.push(await parseFileMeanwhile(file, patience));
+	return moduleOf(readings, generatorsIn(files));
 }
 /** A module whose files' syntax was read before. */
 function moduleOf(readings, unseen = []) {
@@ -36541,6 +36651,16 @@ function moduleOf(readings, unseen = []) {
 		],
 		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
 	};
+}
+function sourcesIn(files) {
+	const names = new Set(files.map(({ path }) => posix.basename(path)));
+	return files.filter(({ path }) => isRead(posix.basename(path), names));
+}
+function generatorsIn(files) {
+	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
+		kind: "generator",
+		path
+	}));
 }
 function isRead(name, names) {
 	const kind = kindOfFile(name);
@@ -37842,6 +37962,7 @@ const defaultLimits = {
 	headers: 3e4,
 	stall: 3e4,
 	answer: 6e4,
+	briefAnswer: 5e3,
 	download: 18e5,
 	pause: 500,
 	longestPause: 3e4,
@@ -38042,7 +38163,10 @@ function createFetcher(options) {
 		count
 	};
 	return {
-		get: (url, request) => withRetries(() => getOnce(route, url, request), limits, wait),
+		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
+			...limits,
+			retries: 0
+		} : limits, wait),
 		download: (url, request, use) => withTemporaryFolder(async (folder) => {
 			const path = join(folder, "package.zip");
 			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
@@ -38055,7 +38179,7 @@ function createFetcher(options) {
 		close: () => connections.close()
 	};
 }
-function getOnce(route, url, { accept, maxBytes, token, what }) {
+function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 	const ask = {
 		url,
 		what,
@@ -38064,7 +38188,7 @@ function getOnce(route, url, { accept, maxBytes, token, what }) {
 			...accept === void 0 ? {} : { accept }
 		},
 		token,
-		time: route.limits.answer
+		time: brief ? route.limits.briefAnswer : route.limits.answer
 	};
 	return followRedirects(route, ask, async (response, at) => {
 		const body = await collectBody(response, maxBytes, at.host);
@@ -38514,13 +38638,13 @@ const judgeAddress = remember((label) => {
 	try {
 		const address = parseProviderAddress(label);
 		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong(summary, `${shown$2(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong(summary, `${shown$2(label)} is a legacy address, which is never locked.`);
+		if (isBuiltIn(address)) return wrong$1(summary, `${shown$2(label)} is part of Terraform and is never locked.`);
+		if (isLegacy(address)) return wrong$1(summary, `${shown$2(label)} is a legacy address, which is never locked.`);
 		if (canonical === label) return fine;
-		return wrong("Non-normalized provider source address", `${shown$2(label)} must be written ${shown$2(canonical)}.`);
+		return wrong$1("Non-normalized provider source address", `${shown$2(label)} must be written ${shown$2(canonical)}.`);
 	} catch (error) {
 		if (!(error instanceof AddressError)) throw error;
-		return wrong(summary, `${shown$2(label)} is no provider source address. ${hintFor(error)}`);
+		return wrong$1(summary, `${shown$2(label)} is no provider source address. ${hintFor(error)}`);
 	}
 });
 function hintFor(error) {
@@ -38536,13 +38660,13 @@ const judgeConstraints = remember((text) => {
 function judgeNormalForm(text, summary, normalise) {
 	try {
 		const normal = normalise(text);
-		return normal === text ? fine : wrong(summary, `${shown$2(text)} must be written ${shown$2(normal)}.`);
+		return normal === text ? fine : wrong$1(summary, `${shown$2(text)} must be written ${shown$2(normal)}.`);
 	} catch (error) {
 		if (!(error instanceof VersionError)) throw error;
-		return wrong(summary, `${shown$2(text)} cannot be read. ${error.message}`);
+		return wrong$1(summary, `${shown$2(text)} cannot be read. ${error.message}`);
 	}
 }
-function wrong(summary, detail) {
+function wrong$1(summary, detail) {
 	return { complaint: {
 		summary,
 		detail
@@ -38967,7 +39091,7 @@ function refuseInside(value, faults) {
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
 /** A file in any other layout, for which work is done twice. */
-const mostBytes = 1048576;
+const mostBytes$1 = 1048576;
 /**
 * Reads a lock file. One in the layout of the tools is believed because printing it gives the file back; any other is read by two readers that
 * must agree, Lockproof's own and HashiCorp's HCL parser. Never throws, and what it could not read for certain is an error in `problems`.
@@ -38982,7 +39106,7 @@ function readLockFile(content, options = {}) {
 		...canonical,
 		problems: []
 	};
-	if (text.length > 1048576) return tooLarge$2(mostBytes);
+	if (text.length > 1048576) return tooLarge$2(mostBytes$1);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -39126,7 +39250,7 @@ const plainLine = {
 	}
 };
 /** Items on lines of their own; empty lines do not count. One bad item spoils the list. */
-function listOf(item, separator = /[\r\n]+/) {
+function listOf$1(item, separator = /[\r\n]+/) {
 	return {
 		allowed: item.allowed,
 		read(text) {
@@ -39180,10 +39304,10 @@ function platformsFor({ policy, platforms, given }, path) {
 function minimumReleaseAgeFor({ policy }, path) {
 	return policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path))?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
-/** Whether the unsigned word of a provider's registry is enough (T16). */
-function acceptsWordFor({ policy, acceptAsserted }, address) {
+/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+function acceptsWordOf({ policy, acceptAsserted }, by) {
 	const hosts = policy.acceptAsserted;
-	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(address.split("/", 1)[0] ?? "");
+	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
 }
 /** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
 function objectionTo({ policy }, address) {
@@ -39254,13 +39378,13 @@ const globValue = {
 const lineOrComma = /[\r\n,]+/;
 /** Every input that decides something, with the value that stands where it is absent or empty. */
 const inputs = {
-	"lock-files": input(listOf(globValue), ["**/.terraform.lock.hcl"]),
+	"lock-files": input(listOf$1(globValue), ["**/.terraform.lock.hcl"]),
 	scope: input(oneOf("changed", "all"), "changed"),
 	"fail-on": input(oneOf("error", "warning", "never"), "error"),
 	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
 	"accept-asserted": input(truthValue, false),
-	platforms: input(listOf(platformValue, lineOrComma), []),
-	registries: input(listOf(registryValue, lineOrComma), []),
+	platforms: input(listOf$1(platformValue, lineOrComma), []),
+	registries: input(listOf$1(registryValue, lineOrComma), []),
 	comment: input(oneOf("always", "on-problem", "never"), "always"),
 	"review-comments": input(truthValue, true),
 	suggestions: input(truthValue, true),
@@ -39333,6 +39457,696 @@ function unknownInput(name) {
 function quoted(text) {
 	const start = text.trim().slice(0, 60);
 	return JSON.stringify(text.trim().length > 60 ? `${start}…` : start);
+}
+
+// src/openpgp/algorithms.ts
+/**
+* What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
+* RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
+*/
+function unsupportedDigest({ enums: { hash } }, signature) {
+	switch (signature.hashAlgorithm) {
+		case hash.sha224:
+		case hash.sha256:
+		case hash.sha384:
+		case hash.sha512:
+		case hash.sha3_256:
+		case hash.sha3_512: return null;
+		case hash.sha1: return "its digest is SHA-1";
+		case hash.md5: return "its digest is MD5";
+		case hash.ripemd: return "its digest is RIPEMD-160";
+		case null: return "it names no digest";
+	}
+}
+/** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
+const minRsaBits = 2047;
+/** The same for the key; the library has no way to check the other curves under Node. */
+function unsupportedKey({ enums: { publicKey, curve } }, key) {
+	const info = key.getAlgorithmInfo();
+	switch (key.algorithm) {
+		case publicKey.rsaEncryptSign:
+		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has ${info.bits} bits only` : null;
+		case publicKey.ecdsa:
+		case publicKey.eddsaLegacy: return [
+			curve.nistP256,
+			curve.nistP384,
+			curve.nistP521,
+			curve.ed25519Legacy
+		].includes(info.curve ?? "") ? null : "its key lies on a curve that cannot be computed here";
+		case publicKey.ed25519:
+		case publicKey.ed448: return null;
+		case publicKey.dsa: return "its key is a DSA key";
+		default: return "its key has an algorithm that does not sign";
+	}
+}
+
+// src/openpgp/refusal.ts
+function bad(code, reason) {
+	return {
+		kind: "bad",
+		code,
+		reason
+	};
+}
+function unsupported$2(reason) {
+	return {
+		kind: "unavailable",
+		code: "unsupported-algorithm",
+		reason
+	};
+}
+function tooLarge$1(reason) {
+	return {
+		kind: "unavailable",
+		code: "too-large",
+		reason
+	};
+}
+
+// src/openpgp/judgement.ts
+/**
+* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
+* Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
+* expired as well.
+*/
+async function judge$1(question, signature, key) {
+	const { openpgp, document, now } = question;
+	const { binary, text } = openpgp.enums.signature;
+	const { signatureType, created } = signature;
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
+	const weakness = unsupportedDigest(openpgp, signature);
+	if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+	try {
+		await signature.verify(key.packet, signatureType, document, created, true);
+	} catch (error) {
+		return notHolding(error);
+	}
+	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
+}
+function judgeDates(signature, created, key, now) {
+	const expiry = keyExpiry(key);
+	if (created >= expiry) return bad("expired-key", "the signature was made after its key had expired");
+	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
+	const keyExpired = now >= expiry;
+	if (!keyExpired && key.packet.created <= now) {
+		if (created > now) return bad("signature-expired", "the signature has a date in the future");
+		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
+	}
+	return {
+		kind: "holds",
+		key,
+		keyExpired,
+		madeAt: created
+	};
+}
+/** The earlier end of the primary key and of the subkey that signed. */
+function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
+	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
+	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
+	return new Date(first);
+}
+const latestDate$1 = 864e13;
+function notHolding(error) {
+	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature makes a condition that is not known here");
+	return bad("signature-mismatch", "the signature is not one of the key it names over this document");
+}
+
+// src/openpgp/packets.ts
+/** The header of a packet makes no sense, or the packet ends behind the end of the file. */
+var PacketError = class extends Error {
+	constructor() {
+		super("no OpenPGP packet where one has to be");
+		this.name = "PacketError";
+	}
+};
+/**
+* Walks over the packets of a file (RFC 9580 section 4.2) one by one, so that what stands behind the packet that decides is never read,
+* as in Terraform.
+* @throws PacketError at the place where the bytes are no packet
+*/
+function* walkPackets(file) {
+	for (let rest = file; rest.length > 0;) {
+		const { tag, headerLength, bodyLength } = readHeader(rest);
+		const end = headerLength + bodyLength;
+		if (end > rest.length) throw new PacketError();
+		yield {
+			tag,
+			bytes: rest.subarray(0, end)
+		};
+		rest = rest.subarray(end);
+	}
+}
+function readHeader(bytes) {
+	const first = bytes[0] ?? 0;
+	if ((first & 128) === 0) throw new PacketError();
+	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
+}
+function oldHeader(bytes, first) {
+	const tag = first >> 2 & 15;
+	const lengthType = first & 3;
+	if (lengthType === 3) return {
+		tag,
+		headerLength: 1,
+		bodyLength: bytes.length - 1
+	};
+	const lengthBytes = 2 ** lengthType;
+	return {
+		tag,
+		headerLength: 1 + lengthBytes,
+		bodyLength: number$2(bytes, 1, lengthBytes)
+	};
+}
+function newHeader(bytes, first) {
+	const tag = first & 63;
+	const length = number$2(bytes, 1, 1);
+	if (length < 192) return {
+		tag,
+		headerLength: 2,
+		bodyLength: length
+	};
+	if (length < 224) return {
+		tag,
+		headerLength: 3,
+		bodyLength: (length - 192 << 8) + number$2(bytes, 2, 1) + 192
+	};
+	if (length === 255) return {
+		tag,
+		headerLength: 6,
+		bodyLength: number$2(bytes, 2, 4)
+	};
+	throw new PacketError();
+}
+function number$2(bytes, at, length) {
+	if (at + length > bytes.length) throw new PacketError();
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
+}
+
+// src/openpgp/signing-key.ts
+/**
+* Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
+* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
+*/
+async function findSigningKey(openpgp, keys, issuer, now) {
+	for (const primary of keys) {
+		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
+		for (const holder of holders) {
+			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
+			if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+			const found = await describe$2(openpgp, primary, holder, now);
+			if (found !== null) return found;
+		}
+	}
+	return null;
+}
+async function describe$2(openpgp, primary, holder, now) {
+	const user = await primaryUser(openpgp, primary, now);
+	if (user === null) return null;
+	const keyRevoked = user.revoked || await primary.isRevoked(void 0, void 0, now);
+	const common = {
+		kind: "key",
+		primary,
+		packet: holder.keyPacket,
+		primarySelfSignature: user.selfSignature
+	};
+	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
+		...common,
+		binding: null,
+		revoked: keyRevoked
+	} : null;
+	const binding = await newestBinding(openpgp, primary, holder);
+	if (binding === null || !maySign(binding)) return null;
+	const revoked = keyRevoked || await holder.isRevoked(binding, primary.keyPacket, now);
+	return {
+		...common,
+		binding,
+		revoked
+	};
+}
+/** The user whose self-signature speaks for the key: not revoked before revoked, marked as primary before not, newest first. */
+async function primaryUser(openpgp, primary, now) {
+	const users = [];
+	for (const user of primary.users) {
+		const subject = {
+			key: primary.keyPacket,
+			userID: user.userID,
+			userAttribute: user.userAttribute
+		};
+		const { certGeneric } = openpgp.enums.signature;
+		const selfSignature = await newestValid(user.selfCertifications, primary.keyPacket, certGeneric, subject);
+		if (selfSignature === null) continue;
+		users.push({
+			selfSignature,
+			revoked: await user.isRevoked(selfSignature, void 0, now)
+		});
+	}
+	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
+	return first ?? null;
+}
+/** A subkey that signs must also sign its primary key, or anyone could adopt it. */
+async function newestBinding(openpgp, primary, subkey) {
+	const subject = {
+		key: primary.keyPacket,
+		bind: subkey.keyPacket
+	};
+	const { subkeyBinding, keyBinding } = openpgp.enums.signature;
+	const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+	if (binding === null || binding.embeddedSignature === null) return null;
+	return await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
+}
+async function newestValid(signatures, key, type, subject) {
+	if (type === null) return null;
+	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
+	for (const signature of newestFirst) if (await holds(signature, key, type, subject)) return signature;
+	return null;
+}
+/** Whether the signature is what it claims to be, at its own time: expiry is judged elsewhere. */
+async function holds(signature, key, type, subject) {
+	try {
+		await signature.verify(key, type, subject, signature.created ?? void 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function madeAt(signature) {
+	return signature.created?.getTime() ?? 0;
+}
+const signDocuments = 2;
+function maySign(selfSignature) {
+	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
+}
+
+// src/openpgp/detached-signature.ts
+/** HashiCorp's have 566 bytes; a bound on what is parsed (T29). */
+const maxSignatureBytes$1 = 65536;
+const signatureTag = 2;
+/**
+* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
+* nothing behind it is read.
+*/
+async function checkDetachedSignature(question, signature, keys) {
+	if (signature.length > maxSignatureBytes$1) return tooLarge$1(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	let skipped = null;
+	try {
+		for (const raw of walkPackets(signature)) {
+			const packet = await readSignaturePacket(question.openpgp, raw);
+			if (packet === null) {
+				skipped = "it is of a version or an algorithm that cannot be read here";
+				continue;
+			}
+			if ("kind" in packet) return packet;
+			const issuer = packet.issuerKeyID.toHex();
+			const key = await findSigningKey(question.openpgp, keys, issuer, question.now);
+			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
+		}
+	} catch (error) {
+		if (!(error instanceof PacketError)) throw error;
+		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
+	}
+	return {
+		kind: "unknown-issuer",
+		skipped
+	};
+}
+/** `null` for what the library does not support, which Terraform passes over too. */
+async function readSignaturePacket(openpgp, { tag, bytes }) {
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file holds another OpenPGP packet");
+	try {
+		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
+		if (!(packet instanceof openpgp.SignaturePacket)) return null;
+		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
+		return packet;
+	} catch {
+		return bad("malformed-signature", "the signature is damaged");
+	}
+}
+/** What a search through every ring comes to when no issuer was known. */
+function nobodyKnown(skipped) {
+	if (skipped !== null) return unsupported$2(`the signature cannot be checked: ${skipped}`);
+	return bad("unknown-issuer", "the signature was made by none of the keys that the registry lists");
+}
+
+// src/openpgp/armor.ts
+const base64$1 = /^[A-Za-z0-9+/]*={0,2}$/;
+/**
+* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
+* a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
+*/
+function readFirstArmorBlock(text) {
+	const lines = text.split("\n").map((line) => line.trim());
+	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
+	const type = lines[begin]?.slice(11, -5);
+	if (type === void 0) return null;
+	const end = lines.indexOf(`-----END ${type}-----`, begin);
+	if (end === -1) return null;
+	const inside = lines.slice(begin + 1, end);
+	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+	const checksum = body.findIndex((line) => line.startsWith("="));
+	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
+	if (encoded === "" || encoded.length % 4 !== 0 || !base64$1.test(encoded)) return null;
+	return {
+		type,
+		bytes: Buffer.from(encoded, "base64")
+	};
+}
+function isHeader(line) {
+	return line.includes(": ");
+}
+
+// src/openpgp/key-ring.ts
+/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
+const maxArmorLength = 3e5;
+/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
+async function readKeyRing(openpgp, asciiArmor) {
+	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
+	const block = readFirstArmorBlock(asciiArmor);
+	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
+	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
+	try {
+		return {
+			kind: "ring",
+			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
+			bytes: block.bytes
+		};
+	} catch (error) {
+		return isUnsupportedKey(error, block.bytes) ? unsupported$2("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
+	}
+}
+const publicKeyTag = 6;
+/** The library skips what it does not support, and then finds no key where there is one. */
+function isUnsupportedKey(error, bytes) {
+	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
+	const [first] = walkPackets(bytes);
+	return first?.tag === publicKeyTag;
+}
+
+// src/openpgp/library.ts
+/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
+function loadLibrary() {
+	return import("./openpgp.js");
+}
+/** Bytes in the form in which the library checks signatures over them. */
+async function literalData(openpgp, bytes) {
+	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
+	if (packet instanceof openpgp.LiteralDataPacket) return packet;
+	throw new TypeError("a message of bytes starts with its literal data");
+}
+
+// src/openpgp/pinned-keys.ts
+/**
+* HashiCorp's key for releases, as HashiCorp publishes it at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026 that
+* is valid until 2030-03-01. Signatures of 2021 and 2022 come from a subkey of it that has expired since.
+*/
+const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
+PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
+Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
+QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
+0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
+RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
+RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
+pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
+mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
+4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
+iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
+tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
+ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
+FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
+EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
+OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
+ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
+jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
+o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
+oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
+d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
+vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
+sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
+fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
+cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
+BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
+GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
+KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
+G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
+2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
+ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
+4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
+1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
+5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
+ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
+9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
+BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
+NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
+N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
+N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
+JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
+L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
+82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
+5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
+E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
+iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
+mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
+zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
+YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
+wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
+qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
+GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
+HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
+KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
+BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
+x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
+GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
+cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
+ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
+GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
+BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
+BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
+p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
+rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
+lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
+aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
+nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
+YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
+UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
+95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
+xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
+3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
+AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
+ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
+Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
+flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
+wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
+EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
+fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
+btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
+wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
+yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
+j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
+ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
+kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
+UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
+8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
+Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
+bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
+7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
+ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
+3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
+0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
+waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
+yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
+x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
+66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
+l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
+/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
+lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
+nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
+l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
+lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
+pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
+8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
+y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
+pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
+PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
+T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
++n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
+WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
+k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
+mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
+wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
+NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
+xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
+PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
+GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
+=wtp+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/** HashiCorp's key that vouches for the keys of its partners, as every Terraform carries it. */
+const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
+0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
+Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
+Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
+EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
+aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
+se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
+9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
+rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
+z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
+6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
+tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
+IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
+iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
+AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
+oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
+HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
+K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
+0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
+4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
+HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
+qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
+fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
+RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
+FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
+MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
+sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
+LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
+I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
+QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
+XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
+FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
+Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
+C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
+X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
+nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
+EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
+EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
+rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
+wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
+DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
+H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
+iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
+H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
+I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
+DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
+V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
+VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
+=5/s+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/** The keys that stand for a publisher by themselves; every other key is only as good as the registry that lists it. */
+const pinnedKeys = {
+	official: [{
+		fingerprint: "C874011F0AB405110D02105534365D9472D7468F",
+		asciiArmor: hashicorp
+	}, (
+	/** OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
+	{
+		fingerprint: "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80",
+		asciiArmor: null
+	})],
+	partners: {
+		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
+		asciiArmor: hashicorpPartners
+	}
+};
+
+// src/openpgp/trust-tier.ts
+const maxTrustSignatureLength = 65536;
+/**
+* The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
+* after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
+*/
+async function renewPinned({ openpgp, now }, ring, pinned) {
+	const keys = [];
+	for (const key of ring.keys) {
+		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
+		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
+		const [newest] = copy?.kind === "ring" ? copy.keys : [];
+		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
+	}
+	return keys;
+}
+/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
+async function tierOf(question, key, listed, pinned) {
+	const fingerprint = fingerprintOf(key);
+	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
+	if (listed.trustSignature === "") return "self-signed";
+	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge$1(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+	const signature = readFirstArmorBlock(listed.trustSignature);
+	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
+	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
+	if (partners.kind !== "ring") return partners;
+	const overKey = {
+		...question,
+		document: await literalData(question.openpgp, listed.ring.bytes)
+	};
+	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
+	switch (check.kind) {
+		case "holds": return "partner";
+		case "unknown-issuer": return notTrusted("is not one of the partners key of HashiCorp");
+		case "bad": return notTrusted("does not hold for the key");
+		case "unavailable": return check;
+	}
+}
+function notTrusted(why) {
+	return bad("bad-trust-signature", `the trust signature beside the key ${why}`);
+}
+function fingerprintOf(key) {
+	return key.getFingerprint().toUpperCase();
+}
+
+// src/openpgp/verify.ts
+const maxKeys = 50;
+/** Loads what checking a signature needs; meant for a moment in which something else is waited for. */
+function prepareVerification() {
+	loadLibrary().catch(() => {});
+}
+/**
+* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): the listed keys are tried in order, an
+* unknown issuer passes to the next, and any other fault is final. What cannot be checked here (SHA-1, RSA below 2048 bits, DSA) is
+* `unavailable`, never `bad`. Never throws for what a registry serves.
+*/
+async function verifyDetachedSignature(input) {
+	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
+	if (keys.length === 0) return { kind: "unsigned" };
+	if (keys.length > maxKeys) return tooLarge$1(`the registry lists more than ${maxKeys} keys`);
+	const openpgp = await loadLibrary();
+	const question = {
+		openpgp,
+		now,
+		document: await literalData(openpgp, input.document)
+	};
+	let skipped = null;
+	for (const key of keys) {
+		const check = await checkWithKey(question, signature, key, pinned);
+		if (check.kind !== "unknown-issuer") return check;
+		skipped = check.skipped;
+	}
+	return nobodyKnown(skipped);
+}
+async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
+	const ring = await readKeyRing(question.openpgp, asciiArmor);
+	if (ring.kind !== "ring") return ring;
+	const keys = await renewPinned(question, ring, pinned);
+	const check = await checkDetachedSignature(question, signature, keys);
+	if (check.kind !== "holds") return check;
+	const { primary } = check.key;
+	const tier = await tierOf(question, primary, {
+		ring,
+		trustSignature
+	}, pinned);
+	if (typeof tier !== "string") return tier;
+	const keyId = primary.getKeyID().toHex().toUpperCase();
+	const { keyExpired, madeAt } = check;
+	return {
+		kind: "good",
+		tier,
+		keyId,
+		fingerprint: fingerprintOf(primary),
+		keyExpired,
+		madeAt
+	};
 }
 
 // src/registry/credentials.ts
@@ -40366,7 +41180,7 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:2
 const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
 const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
 const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64$1 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
 const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 const httpProtocol = /^https?$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
@@ -40397,7 +41211,7 @@ function datetime(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$2 = /^-?\d+(?:\.\d+)?$/;
+const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -41184,7 +41998,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$2;
+	inst._zod.pattern = number$1;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -41822,7 +42636,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -43557,7 +44371,7 @@ const formatMap = {
 	json_string: "json-string",
 	regex: ""
 };
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64$1], [base64urlCharset, base64url]]);
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
 const exactPattern = (p) => exactPatterns.get(p) ?? p;
 const stringProcessor = (schema, ctx, _json, _params) => {
 	const json = _json;
@@ -43752,7 +44566,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -44449,7 +45263,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$1(params) {
+function number(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -44842,7 +45656,11 @@ const versionsAnswer = object({
 	moved_to: string().max(512).nullish().catch(null)
 });
 /** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
-const releaseAnswer = object({ published_at: string().max(64).nullish() });
+const releaseAnswer = object({
+	published_at: string().max(64).nullish(),
+	source: string().max(512).nullish().catch(null),
+	tag: string().max(256).nullish().catch(null)
+});
 const signingKey = object({
 	ascii_armor: string(),
 	trust_signature: string().nullish()
@@ -44867,12 +45685,16 @@ const metadataAnswer = object({
 	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
 	packages: record(string(), announcedPackage).nullish().catch(null)
 });
+/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
 /**
 * Reads a JSON answer and checks it against the protocol.
 *
 * @param what is asked for, for the message
 */
-function readAnswer(answer, schema, what) {
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	let value;
 	try {
 		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
@@ -44882,7 +45704,7 @@ function readAnswer(answer, schema, what) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return known(parsed.data);
 	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the registry protocol describes${field ? ` (at ${field})` : ""}`);
+	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
 }
 /**
 * The absolute address that a link of an answer means. https only; Terraform would also follow http.
@@ -44918,7 +45740,7 @@ async function discoverProviders(host, fetcher, credentials) {
 	});
 	if (answer.kind === "absent") return noRegistry(host);
 	if (answer.kind === "unavailable") return answer;
-	if (!/^application\/json\s*(?:;|$)/i.test(answer.value.contentType)) return unavailable("malformed-answer", `${host} answered service discovery with something that is not JSON`);
+	if (!isJson(answer.value)) return unavailable("malformed-answer", `${host} answered service discovery with something that is not JSON`);
 	const services = readAnswer(answer.value, discoveryAnswer, what);
 	if (services.kind !== "known") return services;
 	const service = services.value["providers.v1"];
@@ -44927,696 +45749,6 @@ async function discoverProviders(host, fetcher, credentials) {
 }
 function noRegistry(host) {
 	return unavailable("malformed-answer", `${host} does not say that it has a provider registry`);
-}
-
-// src/openpgp/algorithms.ts
-/**
-* What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
-* RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
-*/
-function unsupportedDigest({ enums: { hash } }, signature) {
-	switch (signature.hashAlgorithm) {
-		case hash.sha224:
-		case hash.sha256:
-		case hash.sha384:
-		case hash.sha512:
-		case hash.sha3_256:
-		case hash.sha3_512: return null;
-		case hash.sha1: return "its digest is SHA-1";
-		case hash.md5: return "its digest is MD5";
-		case hash.ripemd: return "its digest is RIPEMD-160";
-		case null: return "it names no digest";
-	}
-}
-/** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
-const minRsaBits = 2047;
-/** The same for the key; the library has no way to check the other curves under Node. */
-function unsupportedKey({ enums: { publicKey, curve } }, key) {
-	const info = key.getAlgorithmInfo();
-	switch (key.algorithm) {
-		case publicKey.rsaEncryptSign:
-		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has ${info.bits} bits only` : null;
-		case publicKey.ecdsa:
-		case publicKey.eddsaLegacy: return [
-			curve.nistP256,
-			curve.nistP384,
-			curve.nistP521,
-			curve.ed25519Legacy
-		].includes(info.curve ?? "") ? null : "its key lies on a curve that cannot be computed here";
-		case publicKey.ed25519:
-		case publicKey.ed448: return null;
-		case publicKey.dsa: return "its key is a DSA key";
-		default: return "its key has an algorithm that does not sign";
-	}
-}
-
-// src/openpgp/refusal.ts
-function bad(code, reason) {
-	return {
-		kind: "bad",
-		code,
-		reason
-	};
-}
-function unsupported$2(reason) {
-	return {
-		kind: "unavailable",
-		code: "unsupported-algorithm",
-		reason
-	};
-}
-function tooLarge$1(reason) {
-	return {
-		kind: "unavailable",
-		code: "too-large",
-		reason
-	};
-}
-
-// src/openpgp/judgement.ts
-/**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
-* Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
-* expired as well.
-*/
-async function judge$1(question, signature, key) {
-	const { openpgp, document, now } = question;
-	const { binary, text } = openpgp.enums.signature;
-	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
-	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
-	try {
-		await signature.verify(key.packet, signatureType, document, created, true);
-	} catch (error) {
-		return notHolding(error);
-	}
-	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
-}
-function judgeDates(signature, created, key, now) {
-	const expiry = keyExpiry(key);
-	if (created >= expiry) return bad("expired-key", "the signature was made after its key had expired");
-	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
-	const keyExpired = now >= expiry;
-	if (!keyExpired && key.packet.created <= now) {
-		if (created > now) return bad("signature-expired", "the signature has a date in the future");
-		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
-	}
-	return {
-		kind: "holds",
-		key,
-		keyExpired,
-		madeAt: created
-	};
-}
-/** The earlier end of the primary key and of the subkey that signed. */
-function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
-	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
-	return new Date(first);
-}
-const latestDate$1 = 864e13;
-function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature makes a condition that is not known here");
-	return bad("signature-mismatch", "the signature is not one of the key it names over this document");
-}
-
-// src/openpgp/packets.ts
-/** The header of a packet makes no sense, or the packet ends behind the end of the file. */
-var PacketError = class extends Error {
-	constructor() {
-		super("no OpenPGP packet where one has to be");
-		this.name = "PacketError";
-	}
-};
-/**
-* Walks over the packets of a file (RFC 9580 section 4.2) one by one, so that what stands behind the packet that decides is never read,
-* as in Terraform.
-* @throws PacketError at the place where the bytes are no packet
-*/
-function* walkPackets(file) {
-	for (let rest = file; rest.length > 0;) {
-		const { tag, headerLength, bodyLength } = readHeader(rest);
-		const end = headerLength + bodyLength;
-		if (end > rest.length) throw new PacketError();
-		yield {
-			tag,
-			bytes: rest.subarray(0, end)
-		};
-		rest = rest.subarray(end);
-	}
-}
-function readHeader(bytes) {
-	const first = bytes[0] ?? 0;
-	if ((first & 128) === 0) throw new PacketError();
-	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
-}
-function oldHeader(bytes, first) {
-	const tag = first >> 2 & 15;
-	const lengthType = first & 3;
-	if (lengthType === 3) return {
-		tag,
-		headerLength: 1,
-		bodyLength: bytes.length - 1
-	};
-	const lengthBytes = 2 ** lengthType;
-	return {
-		tag,
-		headerLength: 1 + lengthBytes,
-		bodyLength: number(bytes, 1, lengthBytes)
-	};
-}
-function newHeader(bytes, first) {
-	const tag = first & 63;
-	const length = number(bytes, 1, 1);
-	if (length < 192) return {
-		tag,
-		headerLength: 2,
-		bodyLength: length
-	};
-	if (length < 224) return {
-		tag,
-		headerLength: 3,
-		bodyLength: (length - 192 << 8) + number(bytes, 2, 1) + 192
-	};
-	if (length === 255) return {
-		tag,
-		headerLength: 6,
-		bodyLength: number(bytes, 2, 4)
-	};
-	throw new PacketError();
-}
-function number(bytes, at, length) {
-	if (at + length > bytes.length) throw new PacketError();
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
-}
-
-// src/openpgp/signing-key.ts
-/**
-* Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
-* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
-*/
-async function findSigningKey(openpgp, keys, issuer, now) {
-	for (const primary of keys) {
-		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
-		for (const holder of holders) {
-			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
-			if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
-			const found = await describe$2(openpgp, primary, holder, now);
-			if (found !== null) return found;
-		}
-	}
-	return null;
-}
-async function describe$2(openpgp, primary, holder, now) {
-	const user = await primaryUser(openpgp, primary, now);
-	if (user === null) return null;
-	const keyRevoked = user.revoked || await primary.isRevoked(void 0, void 0, now);
-	const common = {
-		kind: "key",
-		primary,
-		packet: holder.keyPacket,
-		primarySelfSignature: user.selfSignature
-	};
-	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
-		...common,
-		binding: null,
-		revoked: keyRevoked
-	} : null;
-	const binding = await newestBinding(openpgp, primary, holder);
-	if (binding === null || !maySign(binding)) return null;
-	const revoked = keyRevoked || await holder.isRevoked(binding, primary.keyPacket, now);
-	return {
-		...common,
-		binding,
-		revoked
-	};
-}
-/** The user whose self-signature speaks for the key: not revoked before revoked, marked as primary before not, newest first. */
-async function primaryUser(openpgp, primary, now) {
-	const users = [];
-	for (const user of primary.users) {
-		const subject = {
-			key: primary.keyPacket,
-			userID: user.userID,
-			userAttribute: user.userAttribute
-		};
-		const { certGeneric } = openpgp.enums.signature;
-		const selfSignature = await newestValid(user.selfCertifications, primary.keyPacket, certGeneric, subject);
-		if (selfSignature === null) continue;
-		users.push({
-			selfSignature,
-			revoked: await user.isRevoked(selfSignature, void 0, now)
-		});
-	}
-	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
-	return first ?? null;
-}
-/** A subkey that signs must also sign its primary key, or anyone could adopt it. */
-async function newestBinding(openpgp, primary, subkey) {
-	const subject = {
-		key: primary.keyPacket,
-		bind: subkey.keyPacket
-	};
-	const { subkeyBinding, keyBinding } = openpgp.enums.signature;
-	const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-	if (binding === null || binding.embeddedSignature === null) return null;
-	return await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
-}
-async function newestValid(signatures, key, type, subject) {
-	if (type === null) return null;
-	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-	for (const signature of newestFirst) if (await holds(signature, key, type, subject)) return signature;
-	return null;
-}
-/** Whether the signature is what it claims to be, at its own time: expiry is judged elsewhere. */
-async function holds(signature, key, type, subject) {
-	try {
-		await signature.verify(key, type, subject, signature.created ?? void 0);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function madeAt(signature) {
-	return signature.created?.getTime() ?? 0;
-}
-const signDocuments = 2;
-function maySign(selfSignature) {
-	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
-}
-
-// src/openpgp/detached-signature.ts
-/** HashiCorp's have 566 bytes; a bound on what is parsed (T29). */
-const maxSignatureBytes$1 = 65536;
-const signatureTag = 2;
-/**
-* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
-* nothing behind it is read.
-*/
-async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge$1(`the signature is longer than ${maxSignatureBytes$1} bytes`);
-	let skipped = null;
-	try {
-		for (const raw of walkPackets(signature)) {
-			const packet = await readSignaturePacket(question.openpgp, raw);
-			if (packet === null) {
-				skipped = "it is of a version or an algorithm that cannot be read here";
-				continue;
-			}
-			if ("kind" in packet) return packet;
-			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question.openpgp, keys, issuer, question.now);
-			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
-		}
-	} catch (error) {
-		if (!(error instanceof PacketError)) throw error;
-		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
-	}
-	return {
-		kind: "unknown-issuer",
-		skipped
-	};
-}
-/** `null` for what the library does not support, which Terraform passes over too. */
-async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file holds another OpenPGP packet");
-	try {
-		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
-		if (!(packet instanceof openpgp.SignaturePacket)) return null;
-		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
-		return packet;
-	} catch {
-		return bad("malformed-signature", "the signature is damaged");
-	}
-}
-/** What a search through every ring comes to when no issuer was known. */
-function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported$2(`the signature cannot be checked: ${skipped}`);
-	return bad("unknown-issuer", "the signature was made by none of the keys that the registry lists");
-}
-
-// src/openpgp/armor.ts
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/**
-* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
-* a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
-*/
-function readFirstArmorBlock(text) {
-	const lines = text.split("\n").map((line) => line.trim());
-	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
-	const type = lines[begin]?.slice(11, -5);
-	if (type === void 0) return null;
-	const end = lines.indexOf(`-----END ${type}-----`, begin);
-	if (end === -1) return null;
-	const inside = lines.slice(begin + 1, end);
-	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
-	const checksum = body.findIndex((line) => line.startsWith("="));
-	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
-	if (encoded === "" || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
-	return {
-		type,
-		bytes: Buffer.from(encoded, "base64")
-	};
-}
-function isHeader(line) {
-	return line.includes(": ");
-}
-
-// src/openpgp/key-ring.ts
-/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
-const maxArmorLength = 3e5;
-/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
-async function readKeyRing(openpgp, asciiArmor) {
-	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
-	const block = readFirstArmorBlock(asciiArmor);
-	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
-	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
-	try {
-		return {
-			kind: "ring",
-			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
-			bytes: block.bytes
-		};
-	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$2("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
-	}
-}
-const publicKeyTag = 6;
-/** The library skips what it does not support, and then finds no key where there is one. */
-function isUnsupportedKey(error, bytes) {
-	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	const [first] = walkPackets(bytes);
-	return first?.tag === publicKeyTag;
-}
-
-// src/openpgp/library.ts
-/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
-function loadLibrary() {
-	return import("./openpgp.js");
-}
-/** Bytes in the form in which the library checks signatures over them. */
-async function literalData(openpgp, bytes) {
-	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
-	if (packet instanceof openpgp.LiteralDataPacket) return packet;
-	throw new TypeError("a message of bytes starts with its literal data");
-}
-
-// src/openpgp/pinned-keys.ts
-/**
-* HashiCorp's key for releases, as HashiCorp publishes it at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026 that
-* is valid until 2030-03-01. Signatures of 2021 and 2022 come from a subkey of it that has expired since.
-*/
-const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
-PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
-Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
-QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
-0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
-RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
-RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
-pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
-mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
-4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
-iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
-tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
-ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
-FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
-EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
-OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
-ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
-jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
-o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
-oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
-d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
-vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
-sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
-fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
-cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
-BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
-GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
-KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
-G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
-2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
-ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
-4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
-1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
-5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
-ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
-9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
-BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
-NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
-N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
-N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
-JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
-L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
-82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
-5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
-E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
-iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
-mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
-zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
-YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
-wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
-qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
-GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
-HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
-KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
-BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
-x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
-GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
-cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
-ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
-GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
-BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
-BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
-p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
-rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
-lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
-aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
-nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
-YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
-UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
-95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
-xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
-3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
-AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
-ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
-Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
-flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
-wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
-EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
-fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
-btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
-wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
-yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
-j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
-ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
-kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
-UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
-8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
-Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
-bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
-7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
-ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
-3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
-0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
-waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
-yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
-x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
-66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
-l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
-/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
-lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
-nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
-l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
-lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
-pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
-8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
-y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
-pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
-PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
-T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
-+n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
-WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
-k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
-mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
-wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
-NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
-xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
-PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
-GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
-=wtp+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** HashiCorp's key that vouches for the keys of its partners, as every Terraform carries it. */
-const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
-0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
-Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
-Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
-EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
-aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
-se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
-9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
-rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
-z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
-6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
-tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
-IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
-iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
-AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
-oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
-HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
-K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
-0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
-4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
-HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
-qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
-fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
-RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
-FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
-MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
-sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
-LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
-I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
-QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
-XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
-FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
-Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
-C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
-X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
-nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
-EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
-EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
-rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
-wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
-DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
-H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
-iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
-H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
-I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
-DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
-V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
-VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
-=5/s+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** The keys that stand for a publisher by themselves; every other key is only as good as the registry that lists it. */
-const pinnedKeys = {
-	official: [{
-		fingerprint: "C874011F0AB405110D02105534365D9472D7468F",
-		asciiArmor: hashicorp
-	}, (
-	/** OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-	{
-		fingerprint: "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80",
-		asciiArmor: null
-	})],
-	partners: {
-		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
-		asciiArmor: hashicorpPartners
-	}
-};
-
-// src/openpgp/trust-tier.ts
-const maxTrustSignatureLength = 65536;
-/**
-* The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
-* after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
-*/
-async function renewPinned({ openpgp, now }, ring, pinned) {
-	const keys = [];
-	for (const key of ring.keys) {
-		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
-		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
-		const [newest] = copy?.kind === "ring" ? copy.keys : [];
-		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
-	}
-	return keys;
-}
-/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
-async function tierOf(question, key, listed, pinned) {
-	const fingerprint = fingerprintOf(key);
-	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
-	if (listed.trustSignature === "") return "self-signed";
-	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge$1(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
-	const signature = readFirstArmorBlock(listed.trustSignature);
-	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
-	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
-	if (partners.kind !== "ring") return partners;
-	const overKey = {
-		...question,
-		document: await literalData(question.openpgp, listed.ring.bytes)
-	};
-	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-	switch (check.kind) {
-		case "holds": return "partner";
-		case "unknown-issuer": return notTrusted("is not one of the partners key of HashiCorp");
-		case "bad": return notTrusted("does not hold for the key");
-		case "unavailable": return check;
-	}
-}
-function notTrusted(why) {
-	return bad("bad-trust-signature", `the trust signature beside the key ${why}`);
-}
-function fingerprintOf(key) {
-	return key.getFingerprint().toUpperCase();
-}
-
-// src/openpgp/verify.ts
-const maxKeys = 50;
-/** Loads what checking a signature needs; meant for a moment in which something else is waited for. */
-function prepareVerification() {
-	loadLibrary().catch(() => {});
-}
-/**
-* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): the listed keys are tried in order, an
-* unknown issuer passes to the next, and any other fault is final. What cannot be checked here (SHA-1, RSA below 2048 bits, DSA) is
-* `unavailable`, never `bad`. Never throws for what a registry serves.
-*/
-async function verifyDetachedSignature(input) {
-	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
-	if (keys.length === 0) return { kind: "unsigned" };
-	if (keys.length > maxKeys) return tooLarge$1(`the registry lists more than ${maxKeys} keys`);
-	const openpgp = await loadLibrary();
-	const question = {
-		openpgp,
-		now,
-		document: await literalData(openpgp, input.document)
-	};
-	let skipped = null;
-	for (const key of keys) {
-		const check = await checkWithKey(question, signature, key, pinned);
-		if (check.kind !== "unknown-issuer") return check;
-		skipped = check.skipped;
-	}
-	return nobodyKnown(skipped);
-}
-async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
-	const ring = await readKeyRing(question.openpgp, asciiArmor);
-	if (ring.kind !== "ring") return ring;
-	const keys = await renewPinned(question, ring, pinned);
-	const check = await checkDetachedSignature(question, signature, keys);
-	if (check.kind !== "holds") return check;
-	const { primary } = check.key;
-	const tier = await tierOf(question, primary, {
-		ring,
-		trustSignature
-	}, pinned);
-	if (typeof tier !== "string") return tier;
-	const keyId = primary.getKeyID().toHex().toUpperCase();
-	const { keyExpired, madeAt } = check;
-	return {
-		kind: "good",
-		tier,
-		keyId,
-		fingerprint: fingerprintOf(primary),
-		keyExpired,
-		madeAt
-	};
 }
 
 // src/registry/package-filename.ts
@@ -45636,6 +45768,10 @@ function platformOf$2(filename, { type, version }) {
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 function isPlatform(text) {
 	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
 // src/registry/shasums.ts
@@ -45718,9 +45854,11 @@ async function checkSignature(document, signature, keys) {
 }
 function signatureCode(code) {
 	switch (code) {
-		case "untrusted-host": return "address-refused";
+		case "untrusted-host":
+		case "not-direct": return "address-refused";
 		case "budget": return "too-large";
-		case "disagreement": return "malformed-answer";
+		case "disagreement":
+		case "unreadable": return "malformed-answer";
 		case "address-refused":
 		case "network":
 		case "status":
@@ -45741,7 +45879,6 @@ const maxBytes$1 = 1048576;
 async function readDocument(metadata, type, fetchFile) {
 	const { address, version, shasumsUrl } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
-	if (metadata.signatureUrl !== null) prepareVerification();
 	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxBytes$1, what), fetchSignature(metadata, fetchFile)]);
 	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
 	if (answer.kind === "unavailable") return answer;
@@ -45838,7 +45975,7 @@ function publicProvider(id, hostname) {
 
 // src/registry/metadata.ts
 /** No release has nearly as many. */
-const mostPlatforms$1 = 100;
+const mostPlatforms$2 = 100;
 /**
 * Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
 * name with this very type, version and platform. The addresses in it are resolved against the address that answered.
@@ -45863,7 +46000,7 @@ function isSpoken(protocol) {
 /** Platforms of any other form are passed over, as are hashes of which nothing could be known. */
 function announcedIn({ packages }) {
 	const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
-	return new Map(named.slice(0, mostPlatforms$1).map(([platform, { hashes }]) => [platform, hashes ?? []]));
+	return new Map(named.slice(0, mostPlatforms$2).map(([platform, { hashes }]) => [platform, hashes ?? []]));
 }
 function withLinks(raw, question, base) {
 	const { address, version, platform, what } = question;
@@ -45892,7 +46029,7 @@ function withLinks(raw, question, base) {
 
 // src/registry/once.ts
 /** Asks for each key once and hands the same answer to everybody who asks again, also while the first question is under way. */
-function once() {
+function once$1() {
 	const answers = /* @__PURE__ */ new Map();
 	return (key, ask) => {
 		const known = answers.get(key);
@@ -45903,16 +46040,77 @@ function once() {
 	};
 }
 
-// src/registry/release-date.ts
-/** The day of publishing in the answer about one version. The protocol has none; the public registry's superset of it does. */
-function readReleaseDate(answer, what) {
-	if (answer.kind === "unavailable") return answer;
-	const none = unavailable("status", `the registry does not say when ${what} was published`);
-	if (answer.kind === "absent") return none;
-	const raw = readAnswer(answer.value, releaseAnswer, what);
+// src/registry/provider-installation.ts
+function selects({ include, exclude }, provider) {
+	if (exclude.some((matches) => matches(provider))) return false;
+	return include.length === 0 || include.some((matches) => matches(provider));
+}
+/** Whether Terraform would ask the provider's own registry. */
+function installsDirectly(installation, provider) {
+	if (installation === void 0) return true;
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
+}
+
+// src/registry/release-source.ts
+/**
+* Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
+* is called after the provider as the public registry demands, and the version itself as the tag, so that a link made from it can lead to no
+* other kind of page (T57).
+*
+* @returns `null` for whatever is not of that form
+*/
+function readReleaseSource(url, tag, { address, version }) {
+	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
+	const [, forge, path = ""] = named$1.exec(url) ?? [];
+	const owners = path.split("/");
+	const name = owners.pop()?.toLowerCase();
+	const type = address.split("/").at(-1);
+	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
+	switch (forge) {
+		case "github.com": return owners.length === 1 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		case "gitlab.com": return owners.length > 0 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		default: return null;
+	}
+}
+/** The tag of a version of the same provider; `null` for what no tag of a release can be. */
+function tagOf({ tagPrefix }, version) {
+	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
+}
+const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+/** The release that a file was published with: GitHub's addresses of such files name repository and tag. */
+function sourceOfFile(url, question) {
+	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
+	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
+}
+const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+/** Beginning with a letter, a digit or `_` it can be neither `.` nor `..` nor GitLab's `-`. */
+function isOwner(text) {
+	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
+}
+
+// src/registry/release-record.ts
+/** The answer about one version: when it was published, and where its source stands. The protocol has none; the public registry's superset of it does. */
+function readReleaseRecord(answer, question) {
+	const what = `${question.address} ${question.version}`;
+	const raw = readAnswer(answer, releaseAnswer, what);
 	if (raw.kind !== "known") return raw;
-	const date = new Date(raw.value.published_at ?? NaN);
-	return Number.isNaN(date.getTime()) ? none : known(date);
+	const { published_at, source, tag } = raw.value;
+	const date = new Date(published_at ?? NaN);
+	return known({
+		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
+		source: source && tag ? readReleaseSource(source, tag, question) : null
+	});
+}
+function undated(what) {
+	return unavailable("status", `the registry does not say when ${what} was published`);
 }
 
 // src/registry/trusted-hosts.ts
@@ -45940,29 +46138,29 @@ function punycode(host) {
 }
 
 // src/registry/client.ts
-const megabyte = 1048576;
+const megabyte$1 = 1048576;
 /** No real answer comes near these. */
-const limits = {
-	versions: 16 * megabyte,
-	metadata: megabyte
+const limits$1 = {
+	versions: 16 * megabyte$1,
+	metadata: megabyte$1
 };
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
 function createRegistry(options) {
-	const { fetcher, registries, environment } = options;
+	const { fetcher, registries, environment, installation } = options;
 	const hosts = trustHosts(registries);
 	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
-	const services = once();
-	const files = once();
-	const documents = once();
-	const listings = once();
+	const services = once$1();
+	const files = once$1();
+	const documents = once$1();
+	const listings = once$1();
 	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
 		maxBytes,
 		what
 	}));
 	/** One question to the registry that is responsible for the provider. */
-	async function ask(provider, path, maxBytes, what) {
-		const { hostname, namespace, type } = provider;
-		const service = await serviceOf(hostname);
+	async function ask(provider, path, maxBytes, what, brief = false) {
+		const { namespace, type } = provider;
+		const service = await serviceOf(provider);
 		if (service.kind !== "known") return service;
 		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
 		const url = new URL(`${name}/${path}`, service.value).href;
@@ -45971,36 +46169,45 @@ function createRegistry(options) {
 			maxBytes,
 			accept: "application/json",
 			token,
-			what
+			what,
+			brief
 		}));
 	}
-	async function serviceOf(host) {
+	/** The answer about a package names its keys: what checks signatures is loaded while that answer is on its way, not before the question is. */
+	async function loadVerification(provider) {
+		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
+	}
+	async function serviceOf(provider) {
+		const host = provider.hostname;
 		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
+		if (!installsDirectly(installation, provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`);
 		const named = hosts.serviceUrl(host);
 		return named !== null ? known(named) : services(host, () => discoverProviders(host, fetcher, credentials));
 	}
 	return {
 		async versions(address) {
-			const provider = providerOf(address);
+			const provider = providerOf$1(address);
 			if (provider === null) return absent(`the provider ${address}`);
 			return listings(address, async () => {
 				const what = `the provider ${address}`;
-				const answer = await ask(provider, "versions", limits.versions, what);
+				const answer = await ask(provider, "versions", limits$1.versions, what);
 				return answer.kind === "known" ? readListing(answer.value, what) : answer;
 			});
 		},
 		async lookUp(type) {
 			const what = `a provider of the name ${type}`;
-			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
+			const legacy = providerOf$1(`${terraformRegistry}/-/${type}`, true);
 			if (legacy === null) return absent(what);
-			const answer = await ask(legacy, "versions", limits.versions, what);
+			const answer = await ask(legacy, "versions", limits$1.versions, what);
 			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
 		},
 		async packageMetadata(address, version, platform) {
 			const what = `the ${platform} package of ${address} ${version}`;
-			const provider = providerOf(address);
+			const provider = providerOf$1(address);
 			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
-			const answer = await ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits.metadata, what);
+			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
+			loadVerification(provider);
+			const answer = await asked;
 			const question = {
 				address,
 				type: provider.type,
@@ -46010,11 +46217,15 @@ function createRegistry(options) {
 			};
 			return answer.kind === "known" ? readMetadata(answer.value, question) : answer;
 		},
-		async releaseDate(address, version) {
+		async releaseRecord(address, version, { brief } = {}) {
 			const what = `${address} ${version}`;
-			const provider = providerOf(address);
+			const provider = providerOf$1(address);
 			if (provider === null || !isVersion(version)) return absent(what);
-			return readReleaseDate(await ask(provider, version, limits.versions, what), what);
+			const answer = await ask(provider, version, limits$1.versions, what, brief);
+			return answer.kind === "known" ? readReleaseRecord(answer.value, {
+				address,
+				version
+			}) : answer;
 		},
 		async shasums(metadata) {
 			const { shasumsUrl, signatureUrl, keys } = metadata;
@@ -46025,140 +46236,19 @@ function createRegistry(options) {
 				metadata.address,
 				metadata.version
 			]);
-			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile));
+			const document = await documents(key, () => readDocument(metadata, providerOf$1(metadata.address)?.type ?? "", fetchFile));
 			return document.kind === "known" ? agreeing(document.value, metadata) : document;
 		}
 	};
 }
 /** `null`: no registry can have it. */
-function providerOf(address, legacy = false) {
+function providerOf$1(address, legacy = false) {
 	try {
 		const provider = parseProviderAddress(address, { underscoreNamespace: true });
 		return isLegacy(provider) !== legacy || provider.namespace === "?" ? null : provider;
 	} catch {
 		return null;
 	}
-}
-/** Terraform's versions are a part of a path here: what is none of them is never asked for. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
-// src/configuration/requirements.ts
-/**
-* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
-*
-* @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. One that is missing here may require more, and is named so.
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: isLocal(call.source) ? "local-module" : "remote-module",
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-/** Modules that tests call count for the root only. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
-// src/configuration/read-configurations.ts
-/** Real repositories stay far below. The parser needs about a second for a megabyte. */
-const limitOfRun = {
-	files: 400,
-	bytes: 8388608
-};
-const mostFolders = 400;
-/**
-* Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
-* reach it.
-*
-* @param roots folders of lock files, relative to the repository.
-* @param readFolder left out where the folders cannot be listed; a notice says so.
-* @param limit for all roots together; past it nothing more is read, and a notice says so.
-* @throws what `readFolder` throws
-*/
-async function readConfigurations(roots, readFolder, limit = limitOfRun) {
-	const folders = new Set(roots);
-	if (readFolder === void 0) return {
-		byFolder: /* @__PURE__ */ new Map(),
-		notices: roots.length === 0 ? [] : [notListed]
-	};
-	const reading = new Reading(readFolder, limit);
-	const byFolder = /* @__PURE__ */ new Map();
-	for (const [index, root] of [...folders].entries()) {
-		if (!await reading.readRoot(root) || !await reading.readReachable(root)) return {
-			byFolder,
-			notices: [limitNotice(limit, folders.size - index)]
-		};
-		if (reading.modules.get(root)?.isEmpty === false) byFolder.set(root, requirementsOf(root, reading.modules));
-	}
-	return {
-		byFolder,
-		notices: []
-	};
-}
-/** The folders read so far. Its methods answer `false` where the limit is reached. */
-var Reading = class {
-	modules = /* @__PURE__ */ new Map();
-	#readFolder;
-	#left;
-	constructor(readFolder, limit) {
-		this.#readFolder = readFolder;
-		this.#left = limit;
-	}
-	/** A root module has tests, which may call further modules. */
-	async readRoot(root) {
-		const own = await this.#read(root);
-		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
-		if (own === null || beside === null) return false;
-		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		this.modules.set(root, readModule([...own, ...tests]));
-		return true;
-	}
-	async readReachable(root) {
-		const reached = /* @__PURE__ */ new Set([root]);
-		for (const folder of reached) {
-			if (!this.modules.has(folder)) {
-				const files = await this.#read(folder);
-				if (files === null) return false;
-				this.modules.set(folder, readModule(files));
-			}
-			for (const { source } of callsOf(folder, root, this.modules)) {
-				const target = localFolder(source, folder);
-				if (target !== null) reached.add(target);
-			}
-		}
-		return true;
-	}
-	async #read(folder) {
-		const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
-		if (files === null) return null;
-		const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-		this.#left = {
-			files: this.#left.files - files.length,
-			bytes: this.#left.bytes - bytes
-		};
-		return files;
-	}
-};
-const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
-function limitNotice({ files, bytes }, skipped) {
-	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
 }
 
 // src/evidence/cache.ts
@@ -46175,6 +46265,76 @@ function withCache(cache, hashPackage) {
 		if (hashed.kind === "known") await cache.put(hashed.value);
 		return hashed;
 	};
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first: the order in which packages are worth downloading. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** Asked first: nearly every release has it. */
+const firstPlatform = usual[0];
+/** No release has nearly as many platforms; a registry that lists more is not followed further. */
+const mostPlatforms$1 = 64;
+/** Distinct platforms, the likeliest first, the others in the order of the alphabet. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
+}
+/** Worth a try where the registry does not say which platforms there are. */
+const usualPlatforms = usual;
+
+// src/evidence/mirror-stock.ts
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		mirrors: mirrors.map(({ name }) => name),
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
+	};
+}
+
+// src/evidence/look-while.ts
+/**
+* Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
+* wanted, since each find may be the last one that was needed.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most under way at one time
+* @returns what was seen, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
 }
 
 // src/package/hash-thread.ts
@@ -46287,8 +46447,9 @@ function openPackageHasher(fetcher, progress) {
 	const disk = openPlaces(mostUnderWay);
 	const network = openPlaces(pool.threads);
 	let underWay = 0;
-	async function hash(metadata) {
-		const { address, version, platform, downloadUrl } = metadata;
+	/** @param wanted the digest that the bytes must have; `null`: any */
+	async function hash(download, wanted) {
+		const { address, version, platform, downloadUrl } = download;
 		const what = `the ${platform} package of ${address} ${version}`;
 		const leaveDisk = await disk.enter();
 		const leaveNetwork = await network.enter();
@@ -46298,7 +46459,7 @@ function openPackageHasher(fetcher, progress) {
 		const open = async (file) => {
 			leaveNetwork();
 			bytes = file.bytes;
-			return file.zh === metadata.hash ? hashArchive(file, what) : unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
+			return wanted === null || file.zh === wanted ? hashArchive(file, what) : unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
 		};
 		progress.onDownloadStart?.({
 			address,
@@ -46323,6 +46484,24 @@ function openPackageHasher(fetcher, progress) {
 			});
 		}
 	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
+			const digest = createHash("sha256");
+			for await (const piece of createReadStream(path)) digest.update(piece);
+			return await hashArchive({
+				path,
+				zh: `zh:${digest.digest("hex")}`
+			}, what);
+		} catch (error) {
+			return faultOf$1(error, what);
+		}
+	}
+	/** Hardly anybody has such a package, so that what hashes it is loaded here. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
+	}
 	async function hashArchive({ path, zh }, what) {
 		try {
 			const { archive, directory } = await pool.hash(path);
@@ -46332,14 +46511,21 @@ function openPackageHasher(fetcher, progress) {
 				directory
 			});
 		} catch (error) {
-			if (!(error instanceof PackageError)) throw error;
-			return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+			return faultOf$1(error, what);
 		}
 	}
 	return {
-		hash,
+		hash: (metadata) => hash(metadata, metadata.hash),
+		hashUnnamed: (download) => hash(download, null),
+		hashFile,
+		hashFolder: hashUnpacked,
 		close: () => pool.close()
 	};
+}
+function faultOf$1(error, what) {
+	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} can not be read from disk`);
+	throw error;
 }
 const outcomeCodes = {
 	"not-an-archive": "malformed-answer",
@@ -46352,6 +46538,163 @@ const outcomeCodes = {
 	"too-slow": "too-large",
 	"not-hashed": "too-large"
 };
+
+// src/evidence/trust.ts
+/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$1(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+function unsupported$1(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The host whose unsigned word it is. */
+function hostOf$2(address) {
+	return address.split("/")[0] ?? address;
+}
+
+// src/evidence/prove-by-mirror.ts
+/**
+* Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
+* unpacked package, which a mirror does not always give.
+*/
+async function proveByOffers(hashes, offers, named, hasher) {
+	const proofs = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	const obstacles = [];
+	const disagreements = [];
+	const support = ({ platform, by }, supported) => {
+		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename: null,
+			by
+		});
+	};
+	for (const offer of offers) support(offer, offer.stated);
+	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind === "absent") obstacles.push({
+			level: "unavailable",
+			code: "status",
+			reason: `${computed.what} does not exist`
+		});
+		else if (computed.kind === "unavailable") {
+			obstacles.push(unaskable(computed));
+			if (computed.code === "budget") open.clear();
+		} else if (fits(offer, computed.value)) support(offer, computed.value);
+		else disagreements.push(contradiction(offer, named));
+	});
+	return {
+		proofs,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && proof.code === "budget") ?? obstacles[0] ?? null,
+		disagreements
+	};
+}
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	return hashes.kind === "known" ? known([
+		hashes.value.zh,
+		hashes.value.archive,
+		hashes.value.directory
+	]) : hashes;
+}
+/** As Terraform has it: one hash that is given has to be right. */
+function fits({ stated }, computed) {
+	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+function contradiction({ platform, by }, { address, version }) {
+	return `${by} gives other hashes for the ${platform} package of ${address} ${version} than that package has`;
+}
+
+// src/evidence/mirrored.ts
+/** The registry said nothing. Whatever it did say, an odd answer as well, is not for a mirror to make good. */
+const silence = /* @__PURE__ */ new Set([
+	"not-direct",
+	"network",
+	"status"
+]);
+/**
+* Asks the mirrors of the user's configuration about the hashes of a release that its registry is silent about, because it could not be asked
+* or is not to be. Nobody signs a mirror's word, so a hash is `asserted` by it at best. Where the registry answered no mirror is asked: none can
+* speak against a signed document.
+*/
+async function askMirrors(evidence, { mirrorsFor, hasher }) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
+	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+	if (mirrors.length === 0) return evidence;
+	const stock = await stockOf(mirrors, version);
+	const onlyMirrors = release.code === "not-direct";
+	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$1(refutation(stock.offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+	return {
+		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+		release: known({
+			documents: [],
+			disagreements
+		}),
+		mirrors: stock.mirrors
+	};
+}
+function withoutOffers(evidence, hashes, stock) {
+	const { lack, mirrors } = stock;
+	const proof = lack.kind === "absent" ? unsupported$1(`${lack.what} does not exist`) : unaskable(lack);
+	return {
+		...withProofs(evidence, hashes, () => proof),
+		release: lack,
+		mirrors
+	};
+}
+function withProofs(evidence, hashes, proofOf) {
+	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
+	return {
+		...evidence,
+		proofs
+	};
+}
+function refutation(offers, { address, version }) {
+	const mirrors = [...new Set(offers.map(({ by }) => by))];
+	const owners = `${mirrors.join(" and ")} ${mirrors.length === 1 ? "has" : "have"}`;
+	return offers.length === 1 ? `the one package that ${owners} of ${address} ${version} does not have it` : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+}
 
 // src/evidence/plan.ts
 /**
@@ -46455,43 +46798,6 @@ function parsed(text) {
 	}
 }
 
-// src/evidence/trust.ts
-/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$1(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-function unsupported$1(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The host whose unsigned word it is. */
-function hostOf$2(address) {
-	return address.split("/")[0] ?? address;
-}
-
 // src/evidence/disagreement.ts
 /**
 * Documents of one release that give one file name different digests. A document that names a file twice is its signer's own matter: Terraform
@@ -46528,27 +46834,6 @@ function contradictsPackage(announced, { archive, directory }) {
 function withScheme$1(scheme, hashes) {
 	return hashes.filter((hash) => hash.startsWith(scheme));
 }
-
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first: the order in which packages are worth downloading. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** Asked first: nearly every release has it. */
-const firstPlatform = usual[0];
-/** No release has nearly as many platforms; a registry that lists more is not followed further. */
-const mostPlatforms = 64;
-/** Distinct platforms, the likeliest first, the others in the order of the alphabet. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms);
-}
-/** Worth a try where the registry does not say which platforms there are. */
-const usualPlatforms = usual;
 
 // src/evidence/release-inquiry.ts
 /**
@@ -46760,9 +47045,9 @@ function isZh(hash) {
 	const parsed = parseHash(hash);
 	return parsed.kind === "known" && parsed.scheme === "zh";
 }
-/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. */
-function isRefutable({ release }) {
-	return release.kind === "known" && release.value.documents.every(mayBeRead);
+/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */
+function isRefutable({ release, mirrors }) {
+	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
 async function candidatesFor({ address, version, proofs, dropped }, missing, registry) {
 	const listed = async (where) => {
@@ -46826,31 +47111,6 @@ function announcedProof(hash, announced, address) {
 		filename: null,
 		by: hostOf$2(address)
 	};
-}
-
-// src/evidence/look-while.ts
-/**
-* Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
-* wanted, since each find may be the last one that was needed.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most under way at one time
-* @returns what was seen, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
 }
 
 // src/evidence/prove-h1.ts
@@ -47199,14 +47459,16 @@ const versionsAtATime = 4;
 * Hashes that nothing supports are looked for elsewhere: first in what was learnt anyway, then in a bounded number of other releases.
 */
 async function gatherEvidence(plan, ports) {
-	const { registry, fetcher, progress = {}, cache = noCache } = ports;
+	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
 	const hasher = openPackageHasher(fetcher, progress);
 	const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
 	try {
 		const evidence = await gatherVersions(plan.requests, {
 			registry,
 			hashPackage,
-			wordIsEnough: plan.wordIsEnough
+			wordIsEnough: plan.wordIsEnough,
+			mirrorsFor,
+			hasher
 		}, progress);
 		const completed = await withWantedPackages(evidence, plan.requests, {
 			registry,
@@ -47227,7 +47489,7 @@ async function gatherVersions(requests, ports, progress) {
 				address,
 				version
 			});
-			gathered.set(request, await gatherVersion(request, ports));
+			gathered.set(request, await askMirrors(await gatherVersion(request, ports), ports));
 			progress.onVersionEnd?.({
 				address,
 				version
@@ -47243,23 +47505,45 @@ async function gatherVersions(requests, ports, progress) {
 	return evidence;
 }
 
-// src/evidence/release-dates.ts
-/**
-* Adds to the evidence when these versions were published, as far as their registries say. One small question each, so it is only asked
-* where the policy wants releases to have an age.
-*/
-async function withReleaseDates(evidence, wanted, registry) {
-	const dated = new Map(evidence);
-	for (const { address, version } of wanted) {
-		const key = evidenceKey(address, version);
-		const known = dated.get(key);
-		if (known?.release.kind !== "known" || known.published !== void 0) continue;
-		dated.set(key, {
-			...known,
-			published: await registry.releaseDate(address, version)
+// src/evidence/release-records.ts
+/** Few, because what proves a hash is asked for at the same time and of the same host. */
+const recordsAtATime = 2;
+/** What registries say of releases beside the protocol: one small question each. */
+async function askForRecords(wanted, registry) {
+	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
+	const records = /* @__PURE__ */ new Map();
+	const queue = groups.entries();
+	const work = async () => {
+		for (const [key, [first, ...others]] of queue) {
+			if (first === void 0) continue;
+			const needed = [first, ...others].some((one) => one.needed);
+			records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
+		}
+	};
+	await Promise.all(Array.from({ length: recordsAtATime }, work));
+	return records;
+}
+/** Adds to what was learnt of releases what their registries say of them. */
+function withRecords(evidence, records) {
+	const recorded = new Map(evidence);
+	for (const [key, record] of records) {
+		const one = evidence.get(key);
+		if (one?.release.kind !== "known") continue;
+		const source = record.kind === "known" ? record.value.source : null;
+		recorded.set(key, {
+			...one,
+			published: dateOf$1(record, key),
+			source
 		});
 	}
-	return dated;
+	return recorded;
+}
+function dateOf$1(record, what) {
+	switch (record.kind) {
+		case "known": return record.value.published;
+		case "absent": return undated(what);
+		case "unavailable": return record;
+	}
 }
 
 // src/policy/account.ts
@@ -47343,6675 +47627,5974 @@ function listed$1(items, none = "none") {
 	return items.length === 0 ? none : items.join(", ");
 }
 
-// node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const ALIAS = Symbol.for("yaml.alias");
-	const DOC = Symbol.for("yaml.document");
-	const MAP = Symbol.for("yaml.map");
-	const PAIR = Symbol.for("yaml.pair");
-	const SCALAR = Symbol.for("yaml.scalar");
-	const SEQ = Symbol.for("yaml.seq");
-	const NODE_TYPE = Symbol.for("yaml.node.type");
-	const isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
-	const isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
-	const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
-	const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
-	const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR;
-	const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
-	function isCollection(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case MAP:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	function isNode(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case ALIAS:
-			case MAP:
-			case SCALAR:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
-	exports.ALIAS = ALIAS;
-	exports.DOC = DOC;
-	exports.MAP = MAP;
-	exports.NODE_TYPE = NODE_TYPE;
-	exports.PAIR = PAIR;
-	exports.SCALAR = SCALAR;
-	exports.SEQ = SEQ;
-	exports.hasAnchor = hasAnchor;
-	exports.isAlias = isAlias;
-	exports.isCollection = isCollection;
-	exports.isDocument = isDocument;
-	exports.isMap = isMap;
-	exports.isNode = isNode;
-	exports.isPair = isPair;
-	exports.isScalar = isScalar;
-	exports.isSeq = isSeq;
-}));
-
-// node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove node");
-	/**
-	* Apply a visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
-	function visit(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else visit_(null, node, visitor_, Object.freeze([]));
-	}
-	/** Terminate visit traversal completely */
-	visit.BREAK = BREAK;
-	/** Do not visit the children of the current node */
-	visit.SKIP = SKIP;
-	/** Remove the current node */
-	visit.REMOVE = REMOVE;
-	function visit_(key, node, visitor, path) {
-		const ctrl = callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visit_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = visit_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = visit_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = visit_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	/**
-	* Apply an async visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `Promise`: Must resolve to one of the following values
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
-	async function visitAsync(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else await visitAsync_(null, node, visitor_, Object.freeze([]));
-	}
-	/** Terminate visit traversal completely */
-	visitAsync.BREAK = BREAK;
-	/** Do not visit the children of the current node */
-	visitAsync.SKIP = SKIP;
-	/** Remove the current node */
-	visitAsync.REMOVE = REMOVE;
-	async function visitAsync_(key, node, visitor, path) {
-		const ctrl = await callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visitAsync_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = await visitAsync_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = await visitAsync_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = await visitAsync_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	function initVisitor(visitor) {
-		if (typeof visitor === "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
-			Alias: visitor.Node,
-			Map: visitor.Node,
-			Scalar: visitor.Node,
-			Seq: visitor.Node
-		}, visitor.Value && {
-			Map: visitor.Value,
-			Scalar: visitor.Value,
-			Seq: visitor.Value
-		}, visitor.Collection && {
-			Map: visitor.Collection,
-			Seq: visitor.Collection
-		}, visitor);
-		return visitor;
-	}
-	function callVisitor(key, node, visitor, path) {
-		if (typeof visitor === "function") return visitor(key, node, path);
-		if (identity.isMap(node)) return visitor.Map?.(key, node, path);
-		if (identity.isSeq(node)) return visitor.Seq?.(key, node, path);
-		if (identity.isPair(node)) return visitor.Pair?.(key, node, path);
-		if (identity.isScalar(node)) return visitor.Scalar?.(key, node, path);
-		if (identity.isAlias(node)) return visitor.Alias?.(key, node, path);
-	}
-	function replaceNode(key, path, node) {
-		const parent = path[path.length - 1];
-		if (identity.isCollection(parent)) parent.items[key] = node;
-		else if (identity.isPair(parent)) {
-			if (key === "key") parent.key = node;
-			else parent.value = node;
-		} else if (identity.isDocument(parent)) parent.contents = node;
-		else {
-			const pt = identity.isAlias(parent) ? "alias" : "scalar";
-			throw new Error(`Cannot replace node with ${pt} parent`);
-		}
-	}
-	exports.visit = visit;
-	exports.visitAsync = visitAsync;
-}));
-
-// node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	const escapeChars = {
-		"!": "%21",
-		",": "%2C",
-		"[": "%5B",
-		"]": "%5D",
-		"{": "%7B",
-		"}": "%7D"
+// src/policy/read-policy.ts
+/** No real policy comes near it. */
+const largestPolicy = 262144;
+/**
+* Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+*
+* @param readFile left out by a source that has no such place: then there is no policy
+* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+*/
+async function readPolicy(settings, rules, readFile) {
+	if (readFile === void 0) return {
+		settings,
+		notices: []
 	};
-	const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
-	var Directives = class Directives {
-		constructor(yaml, tags) {
-			/**
-			* The directives-end/doc-start marker `---`. If `null`, a marker may still be
-			* included in the document's stringified representation.
-			*/
-			this.docStart = null;
-			/** The doc-end marker `...`.  */
-			this.docEnd = false;
-			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
-			this.tags = Object.assign({}, Directives.defaultTags, tags);
-		}
-		clone() {
-			const copy = new Directives(this.yaml, this.tags);
-			copy.docStart = this.docStart;
-			return copy;
-		}
-		/**
-		* During parsing, get a Directives instance for the current document and
-		* update the stream state according to the current version's spec.
-		*/
-		atDocument() {
-			const res = new Directives(this.yaml, this.tags);
-			switch (this.yaml.version) {
-				case "1.1":
-					this.atNextDocument = true;
-					break;
-				case "1.2":
-					this.atNextDocument = false;
-					this.yaml = {
-						explicit: Directives.defaultYaml.explicit,
-						version: "1.2"
-					};
-					this.tags = Object.assign({}, Directives.defaultTags);
-			}
-			return res;
-		}
-		/**
-		* @param onError - May be called even if the action was successful
-		* @returns `true` on success
-		*/
-		add(line, onError) {
-			if (this.atNextDocument) {
-				this.yaml = {
-					explicit: Directives.defaultYaml.explicit,
-					version: "1.1"
-				};
-				this.tags = Object.assign({}, Directives.defaultTags);
-				this.atNextDocument = false;
-			}
-			const parts = line.trim().split(/[ \t]+/);
-			const name = parts.shift();
-			switch (name) {
-				case "%TAG": {
-					if (parts.length !== 2) {
-						onError(0, "%TAG directive should contain exactly two parts");
-						if (parts.length < 2) return false;
-					}
-					const [handle, prefix] = parts;
-					this.tags[handle] = prefix;
-					return true;
-				}
-				case "%YAML": {
-					this.yaml.explicit = true;
-					if (parts.length !== 1) {
-						onError(0, "%YAML directive should contain exactly one part");
-						return false;
-					}
-					const [version] = parts;
-					if (version === "1.1" || version === "1.2") {
-						this.yaml.version = version;
-						return true;
-					} else {
-						const isValid = /^\d+\.\d+$/.test(version);
-						onError(6, `Unsupported YAML version ${version}`, isValid);
-						return false;
-					}
-				}
-				default:
-					onError(0, `Unknown directive ${name}`, true);
-					return false;
-			}
-		}
-		/**
-		* Resolves a tag, matching handles to those defined in %TAG directives.
-		*
-		* @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-		*   `'!local'` tag, or `null` if unresolvable.
-		*/
-		tagName(source, onError) {
-			if (source === "!") return "!";
-			if (source[0] !== "!") {
-				onError(`Not a valid tag: ${source}`);
-				return null;
-			}
-			if (source[1] === "<") {
-				const verbatim = source.slice(2, -1);
-				if (verbatim === "!" || verbatim === "!!") {
-					onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
-					return null;
-				}
-				if (source[source.length - 1] !== ">") onError("Verbatim tags must end with a >");
-				return verbatim;
-			}
-			const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
-			if (!suffix) onError(`The ${source} tag has no suffix`);
-			const prefix = this.tags[handle];
-			if (prefix) try {
-				return prefix + decodeURIComponent(suffix);
+	const { config } = settings;
+	const [trusted, base, head] = await Promise.all([
+		readFile(config, "trusted"),
+		readFile(config, "base"),
+		readFile(config, "head")
+	]);
+	const policy = await policyIn(trusted, config, rules);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}:1: there is no such policy file at the base revision; the input "config" names it.`);
+	return {
+		settings: settingsUnder(policy ?? noPolicy, settings),
+		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
+	};
+}
+async function policyIn(content, path, rules) {
+	switch (content.kind) {
+		case "missing": return null;
+		case "file": return readText(textOf$4(content.bytes, path), path, rules);
+		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`);
+		case "too-large": throw tooLarge(path);
+	}
+}
+/** Most repositories have no policy: only those that have one load what reads YAML. */
+async function readText(text, path, rules) {
+	const { parsePolicy } = await import("./policy-file.js");
+	return parsePolicy(text, path, rules);
+}
+function textOf$4(bytes, path) {
+	if (bytes.length > largestPolicy) throw tooLarge(path);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch (cause) {
+		throw new UserError("invalid-policy", `${path}:1: a policy has to be UTF-8 text.`, { cause });
+	}
+}
+function tooLarge(path) {
+	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+}
+async function editNotice(policy, head, path, rules) {
+	const judgedBy = policy === null ? "there is none at the base revision, so the defaults judged it" : "the one at the base revision judged it";
+	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
+	const mistake = await firstMistake(head, path, rules);
+	return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${mistake === null ? "" : ` Once merged it would stop every run: ${mistake}`}`;
+}
+async function firstMistake(content, path, rules) {
+	try {
+		await policyIn(content, path, rules);
+		return null;
+	} catch (error) {
+		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
+		throw error;
+	}
+}
+function isSame$2(one, other) {
+	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
+	return one.kind === other.kind;
+}
+
+// src/registry/filesystem-mirror.ts
+/** A folder that holds more is not read further. */
+const mostEntries = 2e4;
+/**
+* A folder laid out as `terraform providers mirror` fills it, or with unpacked packages (terraform.md 4.2). As Terraform has it, an unpacked
+* package goes before a packed one, and of symlinks only those count that stand for a package; here they must not lead out of the folder.
+*
+* @param root absolute
+*/
+function filesystemMirror(root) {
+	return {
+		name: root,
+		async packagesOf(provider, version) {
+			const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
+			if (!isVersion(version)) return absent(what);
+			try {
+				const top = await realpath(root);
+				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
+				const unpacked = await unpackedIn(join(folder, version), top);
+				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
+				const packages = new Map([...packed, ...unpacked]);
+				return packages.size === 0 ? absent(what) : known([...packages.values()]);
 			} catch (error) {
-				onError(String(error));
-				return null;
+				return notRead(error, what);
 			}
-			if (handle === "!") return source;
-			onError(`Could not resolve tag: ${source}`);
-			return null;
-		}
-		/**
-		* Given a fully resolved tag, returns its printable string form,
-		* taking into account current tag prefixes and defaults.
-		*/
-		tagString(tag) {
-			for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
-			return tag[0] === "!" ? tag : `!<${tag}>`;
-		}
-		toString(doc) {
-			const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
-			const tagEntries = Object.entries(this.tags);
-			let tagNames;
-			if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
-				const tags = {};
-				visit.visit(doc.contents, (_key, node) => {
-					if (identity.isNode(node) && node.tag) tags[node.tag] = true;
-				});
-				tagNames = Object.keys(tags);
-			} else tagNames = [];
-			for (const [handle, prefix] of tagEntries) {
-				if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
-				if (!doc || tagNames.some((tn) => tn.startsWith(prefix))) lines.push(`%TAG ${handle} ${prefix}`);
-			}
-			return lines.join("\n");
 		}
 	};
-	Directives.defaultYaml = {
-		explicit: false,
-		version: "1.2"
-	};
-	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
-	exports.Directives = Directives;
-}));
+}
+async function unpackedIn(folder, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const platform of await namesIn(folder)) {
+		if (!isPlatform(platform)) continue;
+		const path = await realPath$1(join(folder, platform), top);
+		if (!(await stat(path)).isDirectory()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "folder",
+				path,
+				within: top
+			}
+		});
+	}
+	return packages;
+}
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`, its fixed parts in any case. */
+async function packedIn(folder, prefix, version, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const name of await namesIn(folder)) {
+		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
+		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
+		if (!rest.startsWith(`${version}_`)) continue;
+		const platform = rest.slice(version.length + 1, -4);
+		if (!isPlatform(platform) || packages.has(platform)) continue;
+		const path = await realPath$1(join(folder, name), top);
+		if (!(await stat(path)).isFile()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "archive",
+				path
+			}
+		});
+	}
+	return packages;
+}
+/** In the order of the bytes; none where there is no such folder, or a symlink on the way to it. */
+async function namesIn(folder) {
+	try {
+		if (await realpath(folder) !== folder) return [];
+		const names = [];
+		for await (const { name } of await opendir(folder)) {
+			names.push(name);
+			if (names.length > mostEntries) throw new Refusal("too-large", `one of its folders has more than ${mostEntries} entries`);
+		}
+		return names.sort();
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		throw error;
+	}
+}
+async function realPath$1(path, top) {
+	const real = await realpath(path);
+	if (isWithin$1(real, top)) return real;
+	throw new Refusal("address-refused", "a symlink leads out of the folder");
+}
+/** What is there and is not to be read. */
+var Refusal = class extends Error {
+	code;
+	constructor(code, message) {
+		super(message);
+		this.code = code;
+	}
+};
+function notRead(error, what) {
+	return error instanceof Refusal ? unavailable(error.code, `${what} is not read: ${error.message}`) : unavailable("unreadable", `${what} cannot be read from disk`);
+}
 
-// node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	/**
-	* Verify that the input string is a valid anchor.
-	*
-	* Will throw on errors.
-	*/
-	function anchorIsValid(anchor) {
-		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
-			const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
-			throw new Error(msg);
+// src/registry/network-mirror.ts
+const megabyte = 1048576;
+const limits = {
+	index: 16 * megabyte,
+	version: megabyte
+};
+/** No release has nearly as many. */
+const mostPlatforms = 100;
+/** `<host>/<namespace>/<type>/index.json`; what stands behind a version is of no interest. */
+const indexAnswer = object({ versions: record(string(), unknown$1()) });
+/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
+const versionAnswer = object({ archives: record(string(), unknown$1()) });
+const archive = object({
+	url: string().min(1).max(8192),
+	hashes: array(string().max(512)).max(100).nullish()
+});
+const protocol = "network mirror protocol";
+/** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
+function networkMirror({ url: base, fetcher, credentials }) {
+	const name = displayHostname(new URL(base).host);
+	const answers = once$1();
+	/** The token of the mirror's own host goes along, and no other (T24). */
+	async function ask(path, maxBytes, what) {
+		const url = new URL(`./${path}`, base).href;
+		const token = tokenFor(credentials, url);
+		const answer = await answers(url, () => fetcher.get(url, {
+			maxBytes,
+			accept: "application/json",
+			token,
+			what
+		}));
+		if (answer.kind !== "known" || isJson(answer.value)) return answer;
+		return unavailable("malformed-answer", `${name} answered the question for ${what} with no JSON`);
+	}
+	return {
+		name,
+		async packagesOf(provider, version) {
+			const folder = folderOf(provider);
+			const address = formatAddress(provider);
+			const index = await ask(`${folder}/index.json`, limits.index, `the provider ${address} in ${name}`);
+			if (index.kind !== "known") return index;
+			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
+			if (versions.kind !== "known") return versions;
+			const what = `version ${version} of ${address} in ${name}`;
+			if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
+			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
+			if (answer.kind === "unavailable") return answer;
+			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} and does not have it`);
+			return readPackages(answer.value, what);
+		}
+	};
+}
+/** The host in punycode, with its port. */
+function folderOf({ hostname, namespace, type }) {
+	return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
+}
+function readPackages(answer, what) {
+	const raw = readAnswer(answer, versionAnswer, what, protocol);
+	if (raw.kind !== "known") return raw;
+	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
+	const packages = [];
+	for (const [platform, value] of archives.slice(0, mostPlatforms)) {
+		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
+		if (one.kind === "unavailable") return one;
+		if (one.kind === "known") packages.push(one.value);
+	}
+	return known(packages);
+}
+/** `absent` where Terraform would not take it: hashes are given, and none that it could check. */
+function readPackage(platform, value, base, what) {
+	const raw = archive.safeParse(value);
+	if (!raw.success) return unavailable("malformed-answer", `the mirror does not describe ${what} as the ${protocol} has it`);
+	const { url, hashes } = raw.data;
+	const link = linkOf(url, base, what);
+	if (link.kind !== "known") return link;
+	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
+	if (stated.length === 0 && hashes?.length) return absent(what);
+	return known({
+		platform,
+		stated,
+		content: {
+			kind: "download",
+			url: link.value
+		}
+	});
+}
+/** Relative to the answer, and never up from there: a mirror has its packages below, or names another address in full. */
+function linkOf(link, base, what) {
+	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable("address-refused", `the address of ${what} leads upwards`);
+	return resolveLink(link, base, what);
+}
+
+// src/registry/mirrors.ts
+/** The mirrors of the user's own configuration; without one there is none. */
+function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
+	const credentials = new Map([...further, ...readCredentials(environment)]);
+	const open = (method) => {
+		switch (method.kind) {
+			case "direct": return null;
+			case "network-mirror": return networkMirror({
+				url: method.url,
+				fetcher,
+				credentials
+			});
+			case "filesystem-mirror": return filesystemMirror(method.path);
+		}
+	};
+	const opened = (installation?.methods ?? []).map((method) => ({
+		...method,
+		mirror: open(method)
+	}));
+	return (address) => {
+		const provider = providerOf(address);
+		if (provider === null) return [];
+		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects(selection, provider) ? [{
+			name: mirror.name,
+			packagesOf: (version) => mirror.packagesOf(provider, version)
+		}] : []);
+	};
+}
+/** `null`: no mirror can have it. */
+function providerOf(address) {
+	try {
+		return parseProviderAddress(address, { underscoreNamespace: true });
+	} catch {
+		return null;
+	}
+}
+
+// src/rules/coverage.ts
+/** The platform whose package a hash is of, as far as anybody knows. */
+function platformOf$1(proof) {
+	switch (proof?.level) {
+		case "signed":
+		case "computed":
+		case "asserted": return proof.platform;
+		case "none":
+		case "unavailable":
+		case void 0: return null;
+	}
+}
+/** The platforms of the hashes that are proven, those that rest on a registry's word included. */
+function coveredPlatforms(hashes, evidence) {
+	const platforms = hashes.map((hash) => platformOf$1(evidence?.proofs.get(hash)));
+	return new Set(platforms.filter((platform) => platform !== null));
+}
+/** Whether a hash could not be asked about, so that its platform is open. */
+function hasOpenHash(hashes, evidence) {
+	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
+}
+/** The platforms that the documents of a release name, each with its zh. */
+function publishedPackages(evidence) {
+	if (evidence?.release.kind !== "known") return /* @__PURE__ */ new Map();
+	const entries = evidence.release.value.documents.flatMap((document) => document.entries);
+	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
+}
+/** Tells the platform that a hash of the base is known to be of; nothing is asked for it. */
+function platformOfBase({ evidence, baseEvidence }) {
+	const published = publishedPackages(baseEvidence);
+	return (hash) => published.get(hash) ?? platformOf$1(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
+}
+/**
+* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells it only where not every
+* platform of its release has one: `providers lock` writes all that the registry's document lists.
+*/
+function platformsBefore(base, reviewed) {
+	const before = reviewed.baseEvidence ?? reviewed.evidence;
+	const platformOf = platformOfBase(reviewed);
+	const platforms = (scheme) => (base?.hashes ?? []).filter((hash) => hash.startsWith(scheme)).flatMap((hash) => platformOf(hash) ?? []);
+	const zh = new Set(platforms("zh:"));
+	const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
+	const published = new Set(publishedPackages(reviewed.evidence).values());
+	return [.../* @__PURE__ */ new Set([...platforms("h1:"), ...told])].filter((platform) => published.has(platform));
+}
+/** Such a registry has a document for each platform, and only those of the platforms that are locked reach the lock file. */
+function hasSeveralDocuments(evidence) {
+	return evidence?.release.kind === "known" && evidence.release.value.documents.length > 1;
+}
+/** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
+function namesOf(platforms) {
+	const shown = platforms.slice(0, 3);
+	const rest = platforms.length - shown.length;
+	const last = rest > 0 ? `${rest} more` : shown.pop();
+	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
+}
+
+// src/rules/speaker.ts
+/** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
+function speakerOf(evidence) {
+	return isMirrored(evidence) ? "The mirror" : "The registry";
+}
+/** Whether mirrors were asked in place of the registry. */
+function isMirrored(evidence) {
+	return evidence?.mirrors !== void 0;
+}
+
+// src/rules/outlived.ts
+/**
+* The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
+* the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
+* then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
+*/
+function outlivedHashes({ change, evidence }) {
+	const none = /* @__PURE__ */ new Set();
+	const { provider, movedFrom, from, to } = change;
+	if (evidence === null || isMirrored(evidence)) return none;
+	if (from === null || from.version !== to?.version) return none;
+	if (movedFrom !== null && movedFrom !== provider) return none;
+	const outlived = /* @__PURE__ */ new Set();
+	for (const { hash, status } of change.hashes) {
+		if (status === "added") continue;
+		switch (meaningOf(hash, evidence.proofs.get(hash) ?? evidence.dropped.get(hash))) {
+			case "neutral": break;
+			case "supported": return none;
+			case "outlived": outlived.add(hash);
+		}
+	}
+	return outlived;
+}
+function meaningOf(hash, proof) {
+	const parsed = parseHash(hash);
+	const isZh = parsed.kind === "known" && parsed.scheme === "zh";
+	switch (proof?.level) {
+		case void 0: return "neutral";
+		case "signed":
+		case "computed":
+		case "asserted": return proof.platform === null ? "neutral" : "supported";
+		case "none":
+			if (!isZh) return "neutral";
+			return proof.belongsTo === null ? "outlived" : "supported";
+		case "unavailable": return isZh ? "supported" : "neutral";
+	}
+}
+
+// src/rules/standing.ts
+function standingOf(evidence) {
+	if (evidence === null) return { kind: "askable" };
+	const { release } = evidence;
+	switch (release.kind) {
+		case "absent": return {
+			kind: "not-found",
+			what: release.what
+		};
+		case "unavailable":
+			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
+			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
+		case "known":
+			for (const { signature } of release.value.documents) if (signature.kind === "bad") return {
+				kind: "bad-signature",
+				reason: signature.reason
+			};
+			return { kind: "askable" };
+	}
+}
+
+// src/rules/locked-entry.ts
+/** Every provider block that has to be judged, with every hash of it. */
+function lockedEntries({ changes }) {
+	return changes.flatMap((reviewed) => reviewed.occurrences.flatMap(({ path, base, head }) => head === null ? [] : [lockedEntry({
+		path,
+		base,
+		lock: head,
+		reviewed
+	})]));
+}
+/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
+function platformsToLock(entry, { settings }) {
+	const covered = entry.lock.hashes.map((hash) => {
+		const proof = entry.reviewed.evidence?.proofs.get(hash);
+		if (proof?.level === "computed") return proof.platform;
+		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
+	});
+	return [.../* @__PURE__ */ new Set([
+		...platformsFor(settings, entry.path),
+		...platformsBefore(entry.base, entry.reviewed),
+		...covered.filter((name) => name !== null)
+	])].sort();
+}
+/** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
+function hasNoChecks({ hashes }) {
+	return !hashes.some(({ hash }) => isChecked(hash));
+}
+function lockedEntry(block) {
+	const { lock, reviewed } = block;
+	const proofs = reviewed.evidence?.proofs;
+	const outlived = outlivedHashes(reviewed);
+	const hashes = lock.hashes.map((hash, index) => ({
+		hash,
+		line: lock.lines.hashes[index] ?? lock.lines.block,
+		worth: outlived.has(hash) ? { kind: "outlived" } : worthOf(hash, proofs?.get(hash) ?? notAsked$1(reviewed))
+	}));
+	return {
+		...block,
+		standing: standingOf(reviewed.evidence),
+		hashes
+	};
+}
+/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
+function notAsked$1({ evidence }) {
+	if (evidence?.release.kind === "unavailable") return {
+		level: "unavailable",
+		code: evidence.release.code,
+		reason: evidence.release.cause
+	};
+	return {
+		level: "none",
+		reason: "nothing was learnt about it",
+		belongsTo: null
+	};
+}
+function worthOf(hash, proof) {
+	if (proof.level === "signed" || proof.level === "computed") return { kind: "proven" };
+	const parsed = parseHash(hash);
+	if (parsed.kind === "malformed") return {
+		kind: "malformed",
+		reason: parsed.reason
+	};
+	if (parsed.kind !== "known") return { kind: "ignored" };
+	switch (proof.level) {
+		case "asserted": return {
+			kind: "asserted",
+			by: proof.by
+		};
+		case "none": return proof.belongsTo === null ? {
+			kind: "unproven",
+			reason: proof.reason
+		} : {
+			kind: "foreign",
+			origin: proof.belongsTo,
+			reason: proof.reason
+		};
+		case "unavailable": return unasked(proof);
+	}
+}
+function unasked({ code, reason }) {
+	if (code === "disagreement") return { kind: "contradicted" };
+	return {
+		kind: code === "budget" ? "over-budget" : "unavailable",
+		reason
+	};
+}
+
+// src/rules/names.ts
+const defaultHost = "registry.terraform.io/";
+/** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
+function providerName(address) {
+	return address.startsWith(defaultHost) ? address.slice(22) : address;
+}
+/** `hashicorp/null 3.2.4` */
+function releaseName(release) {
+	return `${providerName(release.address)} ${release.version}`;
+}
+/** `zh:d04ab3aaeb9b…`: enough to find the line, short enough for a sentence. */
+function shortHash(hash) {
+	const shown = 15;
+	const characters = Array.from(hash.slice(0, 60));
+	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
+}
+/** `1 hash`, `14 hashes` */
+function hashCount(count) {
+	return count === 1 ? "1 hash" : `${count} hashes`;
+}
+/** A reason that someone else wrote, as the end of our sentence. */
+function asClause(reason) {
+	return reason.trim().replace(/[.\s]+$/, "");
+}
+
+// src/rules/remedy.ts
+const openTofuHost = "registry.opentofu.org/";
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safePlatform = /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/;
+const beforeCommand = " run: ";
+const ourCommand = /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
+/**
+* An edit and, where the provider's name is safe in a shell, the command that follows it. The edit comes first because
+* `providers lock` merges with what the file holds: it never removes a planted hash and never complains about one (F4, F5).
+*
+* @param edit a sentence without final stop, or empty where the command is all there is to do
+*/
+function thenLock(edit, address, platforms) {
+	const command = lockCommand(address, platforms);
+	if (command === null) return sentence(edit, `lock this provider again with "${terraformFor(address)} providers lock".`, "and ");
+	return sentence(edit, `run: ${command}`, "then ");
+}
+/** The edit, and then `terraform init` or `tofu init`, whichever belongs to the provider's registry. */
+function thenInit(edit, address, flag = "") {
+	return sentence(edit, `run: ${terraformFor(address ?? "")} init${flag}`, "then ");
+}
+/** A remedy as prose and the command to copy. Only commands of our own making are taken for one. */
+function splitRemedy(remedy) {
+	const at = remedy.lastIndexOf(beforeCommand);
+	const start = at === -1 ? remedy.startsWith("Run: ") ? 5 : -1 : at + 6;
+	const command = start === -1 ? "" : remedy.slice(start);
+	return ourCommand.test(command) ? {
+		prose: remedy.slice(0, start).trimEnd(),
+		command
+	} : {
+		prose: remedy,
+		command: null
+	};
+}
+function sentence(edit, action, joint) {
+	if (edit === "") return `${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
+	return `${edit}, ${joint}${action}`;
+}
+function lockCommand(address, platforms) {
+	if (!safeAddress.test(address)) return null;
+	const tool = terraformFor(address);
+	const name = tool === "tofu" ? address.slice(22) : providerName(address);
+	return [
+		tool,
+		"providers",
+		"lock",
+		...platforms.filter((platform) => safePlatform.test(platform)).map((name) => `-platform=${name}`),
+		name
+	].join(" ");
+}
+function terraformFor(address) {
+	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
+}
+
+// src/rules/removal.ts
+/**
+* How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+*/
+function removalFrom(entry, subject) {
+	const { lock, hashes } = entry;
+	const platforms = platformsToLock(entry, subject);
+	const wholeList = hashes.every(({ worth }) => isWorthless(worth));
+	const edit = (line) => `Delete ${wholeList ? listOf(entry) : `line ${line}`}`;
+	return isMirrored(entry.reviewed.evidence) ? (line) => thenInit(edit(line), lock.address) : (line) => thenLock(edit(line), lock.address, platforms);
+}
+function listOf({ lock }) {
+	return `the whole list of hashes at line ${lock.lines.hashesArgument ?? lock.lines.block}`;
+}
+function isWorthless({ kind }) {
+	switch (kind) {
+		case "ignored":
+		case "malformed":
+		case "foreign":
+		case "unproven":
+		case "outlived": return true;
+		case "proven":
+		case "asserted":
+		case "contradicted":
+		case "over-budget":
+		case "unavailable": return false;
+	}
+}
+
+// src/rules/unproven-hash.ts
+/**
+* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
+* hash is enough (F1; T1, T2, T3).
+*/
+const unprovenHash = {
+	slug: "unproven-hash",
+	severity: "error",
+	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
+	check(subject) {
+		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
+			...refuted(entry, subject),
+			...onlyAsserted(entry, subject),
+			...overBudget(entry),
+			...notAsked(entry)
+		]);
+	}
+};
+/** The findings that say only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
+function openQuestions(subject, findings) {
+	const asked = new Set(lockedEntries(subject).flatMap(notAsked).map(placeAndMessage));
+	return new Set(findings.filter((finding) => asked.has(placeAndMessage(finding))));
+}
+function placeAndMessage({ path, line, message }) {
+	return JSON.stringify([
+		path,
+		line,
+		message
+	]);
+}
+function refuted(entry, subject) {
+	const { path, lock } = entry;
+	const removal = removalFrom(entry, subject);
+	return hashesWorth(entry, "unproven").map(({ hash, line, worth }) => ({
+		message: `Nothing proves ${shortHash(hash)} for ${releaseName(lock)}: ${asClause(worth.reason)}.`,
+		provider: lock.address,
+		hash,
+		path,
+		line,
+		remedy: removal(line)
+	}));
+}
+function onlyAsserted(entry, { settings }) {
+	const asserted = hashesWorth(entry, "asserted").filter(({ worth }) => !acceptsWordOf(settings, worth.by));
+	return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
+		const count = asserted.filter(({ worth }) => worth.by === by).length;
+		return aboutBlock(entry, {
+			message: `For ${count}${count === entry.hashes.length ? "" : ` of ${entry.hashes.length}`} ${entry.hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+			remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry)
+		});
+	});
+}
+function registryRemedy({ lock }) {
+	return `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(lock.address)} to sign its releases.`;
+}
+/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
+function mirrorRemedy(by) {
+	return `If the mirror's word is enough for you, set "accept-asserted: true"${/[/\\]/.test(by) ? "" : `, or list ${by} under "accept-asserted" in the policy`}; otherwise run the check where the provider's own registry may be asked.`;
+}
+function overBudget(entry) {
+	const missed = hashesWorth(entry, "over-budget");
+	if (missed.length === 0) return [];
+	return [aboutBlock(entry, {
+		message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
+		remedy: "Raise \"max-download\" in the workflow, or split the change into smaller pull requests."
+	})];
+}
+/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
+function notAsked(entry) {
+	const open = hashesWorth(entry, "unavailable");
+	if (open.length === 0) return [];
+	const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
+	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
+	return [{
+		...aboutBlock(entry, {
+			message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
+			remedy: nextQuestion(entry.reviewed.evidence)
+		}),
+		severity: "warning",
+		open: true
+	}];
+}
+function nextQuestion(evidence) {
+	if (isMirrored(evidence)) return "Run the check again once the mirror answers.";
+	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? "Let a mirror or \"direct\" in \"provider_installation\" have this provider." : "Run the check again once the registry answers.";
+}
+function aboutBlock({ path, lock }, words) {
+	return {
+		...words,
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block
+	};
+}
+function hashesWorth(entry, kind) {
+	return entry.hashes.filter((locked) => locked.worth.kind === kind);
+}
+
+// src/report/report.ts
+const reportSchema = "lockproof.report/v1";
+
+// src/report/reported-hash.ts
+/** One hash with what proves it. */
+function reportedHash({ hash, status }, { evidence }) {
+	if (status === "removed") return {
+		hash,
+		status,
+		proof: "none",
+		platform: null,
+		detail: "removed by this change"
+	};
+	const proof = evidence?.proofs.get(hash);
+	if (proof !== void 0) return {
+		hash,
+		status,
+		proof: levelOf$1(proof),
+		platform: platformOf(proof),
+		detail: detailOf(proof)
+	};
+	if (evidence?.release.kind === "unavailable") return {
+		hash,
+		status,
+		proof: "unavailable",
+		platform: null,
+		detail: asClause(evidence.release.cause)
+	};
+	return {
+		hash,
+		status,
+		proof: "none",
+		platform: null,
+		detail: "nothing was learnt about it"
+	};
+}
+/** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
+function levelOf$1(proof) {
+	return proof.level === "unavailable" && proof.code === "budget" ? "none" : proof.level;
+}
+function platformOf(proof) {
+	switch (proof.level) {
+		case "signed":
+		case "computed":
+		case "asserted": return proof.platform;
+		case "none":
+		case "unavailable": return null;
+	}
+}
+function detailOf(proof) {
+	switch (proof.level) {
+		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
+		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+		case "asserted": {
+			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
+			return `only the word of ${asClause(proof.by)}${file}: no signature covers it`;
+		}
+		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
+		case "unavailable": return asClause(proof.reason);
+	}
+}
+function packageForm(flavour) {
+	switch (flavour) {
+		case "directory": return "package once unpacked";
+		case "archive": return "archive";
+		case "directory and archive": return "package";
+	}
+}
+function belonging(origin) {
+	if (origin === null) return "";
+	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
+	return `; it belongs to ${releaseName(origin)}${platform}`;
+}
+
+// src/rules/signers.ts
+/** What the signature over each document of a release says; empty where the release is not known. */
+function signaturesOf(evidence) {
+	if (evidence?.release.kind !== "known") return [];
+	return evidence.release.value.documents.map(({ signature }) => signature);
+}
+/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
+function signersOf(evidence) {
+	const checks = signaturesOf(evidence);
+	const good = checks.filter((check) => check.kind === "good");
+	if (good.length === 0 || good.length < checks.length) return null;
+	return new Map(good.map((signature) => [signature.fingerprint, signature]));
+}
+
+// src/report/signature.ts
+const unknown = {
+	tier: "unavailable",
+	keyId: null,
+	fingerprint: null,
+	sameKeyAsBefore: null
+};
+/** From the least to the most that a signature can say: of several documents the weakest one speaks for the release. */
+const tiers = [
+	"unavailable",
+	"unsigned",
+	"self-signed",
+	"partner",
+	"official"
+];
+/** Who signed the release, and whether it is who signed the one before (T12, T13). */
+function reportedSignature({ evidence, baseEvidence }) {
+	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
+	if (weakest === void 0) return unknown;
+	return {
+		...weakest,
+		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
+	};
+}
+function ofOne(check) {
+	switch (check.kind) {
+		case "good": return {
+			tier: check.tier,
+			keyId: check.keyId,
+			fingerprint: check.fingerprint,
+			sameKeyAsBefore: null
+		};
+		case "unsigned": return {
+			...unknown,
+			tier: "unsigned"
+		};
+		case "bad":
+		case "unavailable": return unknown;
+	}
+}
+/** Only keys that really verified are compared; without one on either side there is nothing to say. */
+function sameKey(now, before) {
+	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
+}
+
+// src/report/build.ts
+/** The whole review as one value: the JSON report, and what every renderer reads. */
+function buildReport(subject, findings, { base, head, traffic, version }) {
+	const changes = subject.changes.map(reportedChange);
+	return {
+		schema: reportSchema,
+		tool: {
+			name: "lockproof",
+			version
+		},
+		verdict: verdictOf(subject, findings, changes),
+		base,
+		head,
+		files: subject.files.map(reportedFile),
+		changes,
+		findings,
+		totals: totalsOf(subject, traffic)
+	};
+}
+function reportedFile({ revision: { path, status, previousPath } }) {
+	return previousPath === void 0 ? {
+		path,
+		status
+	} : {
+		path,
+		status,
+		previousPath
+	};
+}
+function reportedChange(reviewed) {
+	const { change, occurrences } = reviewed;
+	return {
+		provider: change.provider,
+		kinds: change.kinds,
+		from: change.from,
+		to: change.to,
+		files: occurrences.map(({ path }) => path),
+		signature: reportedSignature(reviewed),
+		hashes: change.hashes.map((hash) => reportedHash(hash, reviewed))
+	};
+}
+/** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
+function verdictOf(subject, findings, changes) {
+	const { files, changes: reviewed, settings } = subject;
+	if (files.length === 0) return "unchanged";
+	const asked = openQuestions(subject, findings);
+	if (findings.filter((finding) => !asked.has(finding)).some(({ severity }) => failing(settings).includes(severity))) return "failed";
+	return reviewed.some(({ evidence }) => evidence?.release.kind === "unavailable") || changes.some(({ hashes }) => hashes.some(({ proof }) => proof === "unavailable")) ? "incomplete" : "verified";
+}
+/** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
+function failing({ failOn }) {
+	return failOn === "warning" ? ["error", "warning"] : ["error"];
+}
+function totalsOf({ files, changes, settings }, { requests, bytesDownloaded }) {
+	const proofs = /* @__PURE__ */ new Map();
+	for (const reviewed of changes) {
+		const { provider, to, hashes } = reviewed.change;
+		for (const { hash, status } of hashes) {
+			if (to === null || status === "removed") continue;
+			proofs.set(JSON.stringify([
+				provider,
+				to.version,
+				hash
+			]), passes$1(hash, reviewed, settings));
+		}
+	}
+	const proven = [...proofs.values()].filter((passed) => passed).length;
+	return {
+		files: files.length,
+		providers: new Set(changes.map(({ change }) => change.provider)).size,
+		hashes: proofs.size,
+		proven,
+		unproven: proofs.size - proven,
+		requests,
+		bytesDownloaded
+	};
+}
+/** Whose word it is, only the evidence says. */
+function passes$1(hash, { evidence }, settings) {
+	const proof = evidence?.proofs.get(hash);
+	if (proof?.level === "asserted") return acceptsWordOf(settings, proof.by);
+	return proof?.level === "signed" || proof?.level === "computed";
+}
+
+// src/configuration/requirements.ts
+/**
+* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+*
+* @param root the folder of the lock file, relative to the repository.
+* @param modules every folder that was read. One that is missing here may require more, and is named so.
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
+		const target = localFolder(call.source, folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: isLocal(call.source) ? "local-module" : "remote-module",
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+/** Modules that tests call count for the root only. */
+function callsOf(folder, root, modules) {
+	const module = modules.get(folder);
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+
+// src/configuration/read-configurations.ts
+/** Real repositories stay far below. The parser needs about a second for a megabyte. */
+const limitOfRun = {
+	files: 400,
+	bytes: 8388608
+};
+const mostFolders = 400;
+/**
+* Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
+* reach it.
+*
+* @param roots folders of lock files, relative to the repository.
+* @param readFolder left out where the folders cannot be listed; a notice says so.
+* @param limit for all roots together; past it nothing more is read, and a notice says so.
+* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+* @throws what `readFolder` throws
+*/
+async function readConfigurations(roots, readFolder, limit = limitOfRun, patience = new Patience()) {
+	const folders = new Set(roots);
+	if (readFolder === void 0) return {
+		byFolder: /* @__PURE__ */ new Map(),
+		notices: roots.length === 0 ? [] : [notListed]
+	};
+	const reading = new Reading(readFolder, limit, patience);
+	const byFolder = /* @__PURE__ */ new Map();
+	for (const [index, root] of [...folders].entries()) {
+		if (!await reading.readRoot(root) || !await reading.readReachable(root)) return {
+			byFolder,
+			notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)]
+		};
+		if (reading.modules.get(root)?.isEmpty === false) byFolder.set(root, requirementsOf(root, reading.modules));
+	}
+	return {
+		byFolder,
+		notices: timeNotice(patience)
+	};
+}
+/** The folders read so far. Its methods answer `false` where the limit is reached. */
+var Reading = class {
+	modules = /* @__PURE__ */ new Map();
+	#readFolder;
+	#patience;
+	#left;
+	constructor(readFolder, limit, patience) {
+		this.#readFolder = readFolder;
+		this.#left = limit;
+		this.#patience = patience;
+	}
+	/** A root module has tests, which may call further modules. */
+	async readRoot(root) {
+		const own = await this.#read(root);
+		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
+		if (own === null || beside === null) return false;
+		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
+		this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+		return true;
+	}
+	async readReachable(root) {
+		const reached = /* @__PURE__ */ new Set([root]);
+		for (const folder of reached) {
+			if (!this.modules.has(folder)) {
+				const files = await this.#read(folder);
+				if (files === null) return false;
+				this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+			}
+			for (const { source } of callsOf(folder, root, this.modules)) {
+				const target = localFolder(source, folder);
+				if (target !== null) reached.add(target);
+			}
 		}
 		return true;
 	}
-	function anchorNames(root) {
-		const anchors = /* @__PURE__ */ new Set();
-		visit.visit(root, { Value(_key, node) {
-			if (node.anchor) anchors.add(node.anchor);
-		} });
-		return anchors;
+	async #read(folder) {
+		const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+		if (files === null) return null;
+		const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+		this.#left = {
+			files: this.#left.files - files.length,
+			bytes: this.#left.bytes - bytes
+		};
+		return files;
 	}
-	/** Find a new anchor name with the given `prefix` and a one-indexed suffix. */
-	function findNewAnchor(prefix, exclude) {
-		for (let i = 1;; ++i) {
-			const name = `${prefix}${i}`;
-			if (!exclude.has(name)) return name;
+};
+const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+function limitNotice({ files, bytes }, skipped) {
+	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
+}
+function timeNotice({ refused, limits }) {
+	if (refused === 0) return [];
+	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what may be required there.`];
+}
+
+// src/rules/required-entry.ts
+/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+function configuredFiles({ files }) {
+	return files.flatMap((file) => {
+		const { revision, head, configuration = null } = file;
+		const lockFile = head?.lockFile ?? null;
+		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
+		if (lockFile === null || broken || configuration === null) return [];
+		return [{
+			file,
+			path: revision.path,
+			lockFile,
+			configuration
+		}];
+	});
+}
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+function entriesFor(requirement, { providers }) {
+	const addresses = addressesOf(requirement);
+	return providers.filter(({ address }) => addresses.includes(address));
+}
+function isRequired({ address }, { requirements }) {
+	return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+/** The address in the registry of the tool that keeps this lock file. */
+function addressIn({ providers, tool }, requirement) {
+	const [address = requirement.address, twin] = addressesOf(requirement);
+	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
+}
+/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+function isOfThisChange({ file }, addresses) {
+	const { revision, base, head } = file;
+	if (revision.status === "unchanged") return true;
+	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
+	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
+}
+/** Whether the root module did not ask for it before; `false` where that was not read. */
+function isNewlyRequired({ file }, requirement) {
+	const before = file.configurationBefore ?? null;
+	if (before === null) return false;
+	const addresses = addressesOf(requirement);
+	return !before.requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address)));
+}
+/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+function addressesOf({ address, hostImplied }) {
+	if (!hostImplied || !address.startsWith(terraform)) return [address];
+	return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+function placeOf$1(places) {
+	const [place] = places;
+	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+function unseenWords(unseen) {
+	const [first] = unseen;
+	if (first === void 0) return "the state";
+	const rest = unseen.length - 1;
+	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`} or the state`;
+}
+function nameOf$1(unseen) {
+	switch (unseen.kind) {
+		case "remote-module": return `the module "${short$1(unseen.name)}" from ${short$1(unseen.source)} (not in this repository)`;
+		case "local-module": return `the module "${short$1(unseen.name)}" at ${short$1(unseen.source)} (not found)`;
+		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
+		case "unclear-entry": return `the entry "${short$1(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
+		case "generator": return `the files that ${unseen.path} generates`;
+	}
+}
+const terraform = "registry.terraform.io/";
+const openTofu = "registry.opentofu.org/";
+function short$1(text) {
+	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+
+// src/rules/missing-from-lock.ts
+/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
+const missingFromLock = {
+	slug: "missing-from-lock",
+	severity: "warning",
+	meaning: "A provider that the configuration requires and the lock file does not have.",
+	check(subject) {
+		return configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)));
+	}
+};
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+function requiresUnlocked(reviewed) {
+	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
+}
+function unlockedIn({ configuration, lockFile }) {
+	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+}
+function missing(requirement, file, { settings }) {
+	const address = addressIn(file.lockFile, requirement);
+	return {
+		message: `The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		provider: address,
+		hash: null,
+		path: file.path,
+		line: 1,
+		remedy: thenLock("", address, platformsFor(settings, file.path))
+	};
+}
+
+// src/root-modules.ts
+/**
+* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and whether
+* they went with the lock file. Only what is needed is read, so that most pull requests cost no request more than the files at head.
+*/
+async function withRootModules(files, snapshot) {
+	const patience = new Patience();
+	const read = (folders, reader) => readConfigurations(folders, reader, void 0, patience);
+	const head = await read(files.filter(({ revision }) => revision.head.kind === "file").map(folderAtHead), snapshot.readFolder);
+	const configured = files.map((file) => ({
+		...file,
+		configuration: of(head.byFolder, folderAtHead(file))
+	}));
+	const base = await read((snapshot.readBaseFolder === void 0 ? [] : configured.filter(requiresUnlocked)).map(folderAtBase), snapshot.readBaseFolder);
+	const gone = await goneWithModule(files, snapshot);
+	return {
+		files: configured.map((file) => ({
+			...file,
+			configurationBefore: of(base.byFolder, folderAtBase(file)),
+			moduleGone: gone.has(file.revision.path)
+		})),
+		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
+	};
+}
+/** No file may be read, so a folder that answers with none has none. */
+const nothing = {
+	files: 0,
+	bytes: 0
+};
+/** The removed lock files whose folder had configuration at base and has none at head, nor behind a link. */
+async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
+	const gone = /* @__PURE__ */ new Set();
+	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
+	const isLink = async (path) => {
+		const content = await readFile(path, "head");
+		return content.kind === "not-a-file" && content.what !== "directory";
+	};
+	for (const { revision } of files.filter(({ revision }) => revision.head.kind === "missing")) {
+		const folder = folderOf$1(revision.path);
+		const had = await readBaseFolder(folder, nothing) === null;
+		const has = await readFolder(folder, nothing) === null;
+		if (!had || has) continue;
+		if (!(await Promise.all(wayTo(folder).map(isLink))).includes(true)) gone.add(revision.path);
+	}
+	return gone;
+}
+/** `a/b/c`: `a`, `a/b` and `a/b/c`. */
+function wayTo(folder) {
+	const names = folder === "" ? [] : folder.split("/");
+	return names.map((_, index) => names.slice(0, index + 1).join("/"));
+}
+function folderAtHead({ revision }) {
+	return folderOf$1(revision.path);
+}
+function folderAtBase({ revision }) {
+	return folderOf$1(revision.previousPath ?? revision.path);
+}
+function of(configurations, folder) {
+	return configurations.get(folder) ?? null;
+}
+
+// src/rules/asserted-hash.ts
+/** The policy lets such hashes pass; a reader should know that they did (T16). */
+const assertedHash = {
+	slug: "asserted-hash",
+	severity: "notice",
+	meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }) => {
+			const accepted = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []).filter((by) => acceptsWordOf(subject.settings, by));
+			if (standing.kind !== "askable") return [];
+			return [...new Set(accepted)].map((by) => {
+				const count = accepted.filter((one) => one === by).length;
+				return {
+					message: `${count} of ${hashes.length} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "passes" : "pass"} on the word of ${asClause(by)} alone: no signature covers ${count === 1 ? "it" : "them"}.`,
+					provider: lock.address,
+					hash: null,
+					path,
+					line: lock.lines.block,
+					remedy: "Nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for."
+				};
+			});
+		});
+	}
+};
+
+// src/rules/expired-key.ts
+/**
+* Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a
+* subkey that expired since: the pinned keys are quiet.
+*/
+const expiredKey = {
+	slug: "expired-key",
+	severity: "warning",
+	meaning: "A release whose signing key has expired since it signed.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+			const expired = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good" && check.keyExpired && check.tier !== "official");
+			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
+			if (keys.length === 0) return [];
+			return [{
+				message: `The key ${keys.join(" and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: "Ask the publisher to extend the key; a release that is signed after the expiry will not pass."
+			}];
+		});
+	}
+};
+
+// src/rules/foreign-hash.ts
+/** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
+const foreignHash = {
+	slug: "foreign-hash",
+	severity: "error",
+	meaning: "A hash that belongs to another version or another provider.",
+	check(subject) {
+		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => {
+			const removal = removalFrom(entry, subject);
+			return entry.hashes.flatMap(({ hash, line, worth }) => {
+				if (worth.kind !== "foreign") return [];
+				const { path, lock } = entry;
+				return [{
+					message: `${shortHash(hash)} is no hash of ${releaseName(lock)}: ${whereFrom$1(worth.origin)}.`,
+					provider: lock.address,
+					hash,
+					path,
+					line,
+					remedy: removal(line)
+				}];
+			});
+		});
+	}
+};
+function whereFrom$1(origin) {
+	const release = releaseName(origin);
+	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
+	switch (origin.source) {
+		case "shasums": return `the checksums of ${release} list it${platform}`;
+		case "package": return `the package of ${release}${platform} has it`;
+		case "lock-file": return `a lock file of this change lists it for ${release}`;
+		case "base-lock-file": return `it stood in the lock file for ${release} before`;
+	}
+}
+
+// src/rules/h1-removed.ts
+/**
+* An unpacked package can be compared with h1 only. Where an entry has none, Terraform takes what lies in a mirror folder or a cache
+* without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so a new version is no excuse.
+*/
+const h1Removed = {
+	slug: "h1-removed",
+	severity: "warning",
+	meaning: "A provider entry that had h1 hashes and is left with zh hashes only.",
+	check(subject) {
+		return subject.changes.flatMap((reviewed) => {
+			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, countH1(base?.hashes)]));
+			return lockedEntries({
+				...subject,
+				changes: [reviewed]
+			}).flatMap((entry) => lostH1(entry, before.get(entry.path) ?? 0, subject));
+		});
+	}
+};
+/** Without a zh either, `hashes-cleared` tells the whole story. */
+function lostH1(entry, before, subject) {
+	const { path, lock, reviewed } = entry;
+	const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith("zh:"));
+	if (before === 0 || !zhOnly) return [];
+	const { from } = reviewed.change;
+	const sameVersion = from?.version === lock.version;
+	const lost = before === 1 ? "the h1 hash was" : `all ${before} h1 hashes were`;
+	return [{
+		message: `${sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.hashesArgument ?? lock.lines.block,
+		remedy: thenLock(sameVersion ? "Restore the h1 lines from the base branch" : "", lock.address, platformsToLock(entry, subject))
+	}];
+}
+/** A malformed h1 counts: then no unpacked package matches, which is no open door. */
+function countH1(hashes = []) {
+	return hashes.filter((hash) => hash.startsWith("h1:")).length;
+}
+
+// src/rules/hashes-cleared.ts
+/** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
+const hashesCleared = {
+	slug: "hashes-cleared",
+	severity: "error",
+	meaning: "A provider entry without any hash that Terraform would check.",
+	check(subject) {
+		return lockedEntries(subject).filter(hasNoChecks).map((entry) => {
+			const { path, lock } = entry;
+			const { what, edit } = howCleared(entry);
+			return {
+				message: `${releaseName(lock)} ${what}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.hashesArgument ?? lock.lines.block,
+				remedy: thenLock(edit, lock.address, platformsToLock(entry, subject))
+			};
+		});
+	}
+};
+const nothingChecked = "Terraform then installs whatever it is served and checks nothing";
+function howCleared(entry) {
+	const cleared = clearedBy(entry);
+	return isInBase(entry) ? {
+		...cleared,
+		edit: "Restore the list of hashes from the base branch"
+	} : cleared;
+}
+/** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
+function isInBase({ base, lock, reviewed }) {
+	if (base?.address !== lock.address || base.version !== lock.version) return false;
+	return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
+}
+/** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
+function clearedBy({ lock, hashes }) {
+	if (hashes.length > 0) return {
+		what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
+		edit: "Delete those hashes"
+	};
+	const { hashesArgument } = lock.lines;
+	if (hashesArgument === null) return {
+		what: `has no hashes: ${nothingChecked}`,
+		edit: ""
+	};
+	return {
+		what: "has an empty list of hashes, which Terraform refuses; without the list it would check nothing",
+		edit: `Delete the empty list on line ${hashesArgument}`
+	};
+}
+
+// src/rules/lock-file-removed.ts
+/** Without a lock file Terraform takes the newest version that the constraints allow and checks no hash (T44). */
+const lockFileRemoved = {
+	slug: "lock-file-removed",
+	severity: "error",
+	meaning: "A lock file that is gone at head.",
+	check({ files }) {
+		return files.filter(({ revision }) => revision.head.kind === "missing").map(removal);
+	}
+};
+function removal({ revision, base, moduleGone = false }) {
+	const about = {
+		provider: null,
+		hash: null,
+		path: revision.path,
+		line: 1
+	};
+	if (moduleGone) return {
+		...about,
+		severity: "notice",
+		message: "The lock file is gone together with its root module: no configuration is left in its folder.",
+		remedy: "If the module moved, take its lock file along; if Terraform still runs there, restore the file."
+	};
+	const count = base?.lockFile?.providers.length ?? 0;
+	const providers = count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`;
+	return {
+		...about,
+		message: `The lock file is gone: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+		remedy: "Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding."
+	};
+}
+
+// src/address/confusable.ts
+const latinFor = new Map([
+	["a", "аαɑ"],
+	["c", "сϲ"],
+	["d", "ԁđ"],
+	["e", "е"],
+	["f", "ƒ"],
+	["g", "ɡց"],
+	["h", "һհħ"],
+	["i", "іιıɩ"],
+	["j", "јϳյ"],
+	["l", "ӏł"],
+	["n", "ո"],
+	["o", "оοσօø"],
+	["p", "рρ"],
+	["q", "ԛզ"],
+	["s", "ѕ"],
+	["t", "ŧ"],
+	["u", "υս"],
+	["v", "ν"],
+	["w", "ԝ"],
+	["x", "х"],
+	["y", "уγ"]
+].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+/**
+* What a name looks like at a glance: without accents and unseen characters, doubles as Latin letters, and one letter for `0` and `o`, for `1`,
+* `i` and `l`, for `rn` and `m`, for `vv` and `w`. Two names with one skeleton can be taken for each other (after UTS #39); for comparing only.
+*/
+function skeleton(name) {
+	return (isAscii(name) ? name.toLowerCase() : undressed(name)).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
+}
+function undressed(name) {
+	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase());
+}
+/** Whether a name is made to be read as another: letters of alphabets that are not written together, or only doubles of Latin ones. */
+function isDisguised(name) {
+	if (isAscii(name)) return false;
+	const used = [
+		/\p{Script=Cyrillic}/u,
+		/\p{Script=Greek}/u,
+		/\p{Script=Armenian}/u,
+		/\p{Script=Cherokee}/u
+	].filter((alphabet) => alphabet.test(name)).length;
+	const latin = /\p{Script=Latin}/u.test(name);
+	if (used > 1 || latin && otherLetter.test(name)) return true;
+	return used === 1 && isAscii(latinised(name));
+}
+/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
+const otherLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
+function foreignCharacters(text) {
+	return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
+}
+/** `U+0430` */
+function characterName(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+function latinised(text) {
+	return text.replace(/\P{ASCII}/gu, (character) => latinFor.get(character) ?? character);
+}
+function isAscii(text) {
+	return /^\p{ASCII}*$/u.test(text);
+}
+
+// src/address/edit-distance.ts
+/** Longer than every name of a host, namespace or type that people compare by eye. */
+const longestCompared = 64;
+/**
+* How many characters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other.
+*
+* @returns `null` where it takes more than `limit`, or where a text has more than 64 characters. The same both ways round.
+*/
+function editDistance(a, b, limit) {
+	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
+	if (Math.abs(source.length - target.length) > limit) return null;
+	if (Math.max(source.length, target.length) > longestCompared) return null;
+	let beforeLast = [];
+	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+	for (const [row, letter] of source.entries()) {
+		const current = [row + 1];
+		for (const [column, other] of target.entries()) {
+			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
+			const swapped = letter === target[column - 1] && other === source[row - 1];
+			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
 		}
+		if (Math.min(...current) > limit) return null;
+		[beforeLast, last] = [last, current];
 	}
-	function createNodeAnchors(doc, prefix) {
-		const aliasObjects = [];
-		const sourceObjects = /* @__PURE__ */ new Map();
-		let prevAnchors = null;
-		return {
-			onAnchor: (source) => {
-				aliasObjects.push(source);
-				prevAnchors ?? (prevAnchors = anchorNames(doc));
-				const anchor = findNewAnchor(prefix, prevAnchors);
-				prevAnchors.add(anchor);
-				return anchor;
-			},
-			/**
-			* With circular references, the source node is only resolved after all
-			* of its child nodes are. This is why anchors are set only after all of
-			* the nodes have been created.
-			*/
-			setAnchors: () => {
-				for (const source of aliasObjects) {
-					const ref = sourceObjects.get(source);
-					if (typeof ref === "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) ref.node.anchor = ref.anchor;
-					else {
-						const error = /* @__PURE__ */ new Error("Failed to resolve repeated object (this should not happen)");
-						error.source = source;
-						throw error;
-					}
-				}
-			},
-			sourceObjects
+	const distance = at$1(last, target.length);
+	return distance > limit ? null : distance;
+}
+function at$1(row, column) {
+	return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+// src/address/well-known.ts
+/** Hosts that an impostor would imitate. */
+const wellKnownHosts = [
+	terraformRegistry,
+	opentofuRegistry,
+	"app.terraform.io",
+	"terraform.io",
+	"opentofu.org"
+];
+/** Domains of HashiCorp and of OpenTofu (whose first name was OpenTF): a host there looks like the registries because it is theirs. */
+const registryDomains = [
+	"terraform.io",
+	"hashicorp.com",
+	"opentofu.org",
+	"opentf.org"
+];
+/**
+* Publishers on the public registries that an impostor would imitate, and whose they are. Short on purpose: those whose providers many
+* configurations lock, or whose providers hold the keys of a whole platform. Names of four letters and less are left out: too many have neighbours.
+*/
+const wellKnownNamespaces = /* @__PURE__ */ new Map([
+	["hashicorp", "HashiCorp"],
+	["opentofu", "OpenTofu"],
+	["integrations", "the GitHub provider"],
+	["cloudflare", "Cloudflare"],
+	["datadog", "Datadog"],
+	["grafana", "Grafana Labs"],
+	["oracle", "Oracle"],
+	["aliyun", "Alibaba Cloud"],
+	["azure", "Microsoft"],
+	["digitalocean", "DigitalOcean"],
+	["hetznercloud", "Hetzner"],
+	["scaleway", "Scaleway"],
+	["fastly", "Fastly"],
+	["vercel", "Vercel"],
+	["auth0", "Auth0"],
+	["1password", "1Password"],
+	["newrelic", "New Relic"],
+	["pagerduty", "PagerDuty"],
+	["mongodb", "MongoDB"],
+	["elastic", "Elastic"],
+	["snowflake-labs", "Snowflake"],
+	["snowflakedb", "Snowflake"],
+	["databricks", "Databricks"],
+	["gitlabhq", "GitLab"],
+	["rancher", "Rancher"],
+	["fluxcd", "Flux"],
+	["siderolabs", "Talos"],
+	["tailscale", "Tailscale"],
+	["backblaze", "Backblaze"],
+	["cloudposse", "Cloud Posse"],
+	["gavinbunney", "the kubectl provider"],
+	["kreuzwerker", "the Docker provider"],
+	["cyrilgdn", "the PostgreSQL provider"],
+	["carlpett", "the SOPS provider"],
+	["aminueza", "the MinIO provider"]
+]);
+
+// src/address/resemblance.ts
+/**
+* Which part of one provider address could be taken for that of the other (T8, T9). Whose provider it is comes first: the host, then the
+* namespace there; types are compared only within one namespace, where they have one publisher. Another type in another namespace is
+* another provider, and nothing to warn of. The same both ways round; never the case for an address and itself.
+*/
+function resemblance(a, b) {
+	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
+	if (!sharePublishers(a.hostname, b.hostname)) return null;
+	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
+	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
+}
+/** On both public registries a namespace is the name of a GitHub account, so a name means the same publisher. */
+function sharePublishers(a, b) {
+	return a === b || isPublicRegistry(a) && isPublicRegistry(b);
+}
+/** Registries where everybody can publish under a name of their own. */
+function isPublicRegistry(hostname) {
+	return hostname === "registry.terraform.io" || hostname === "registry.opentofu.org";
+}
+/** Other texts with one look, or one edit apart, or two where both are long enough that this is no accident. */
+function namespacesResemble(a, b) {
+	if (a === b) return false;
+	const [one, other] = [skeleton(a), skeleton(b)];
+	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
+}
+/** One publisher's names are alike on purpose (`foo`, `foo2`, `iosxe`, `iosxr`): only what is long, and differs in one letter, is a slip. */
+function typesResemble(a, b) {
+	if (a === b) return false;
+	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
+	const [one, other] = [skeleton(a), skeleton(b)];
+	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
+}
+/**
+* Whether one hostname could be taken for the other: the same letters with other dots and dashes, one label mistyped, another top-level
+* domain, or the whole of one inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+*/
+function hostnamesResemble(a, b) {
+	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
+	const [one, other] = [bareHostname(a), bareHostname(b)];
+	if (one === other) return a.endsWith(".") !== b.endsWith(".");
+	if (domainOf(one) === domainOf(other) || isNumeric(one) || isNumeric(other)) return false;
+	if (lettersOf(one) === lettersOf(other)) return true;
+	return oneLabelDiffers(one, other) || contains(one, other) || contains(other, one);
+}
+function isRegistrys(hostname) {
+	return registryDomains.includes(domainOf(hostname));
+}
+/** As people see it, without port and final dots. */
+function bareHostname(hostname) {
+	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
+}
+/** An IPv4 address: its neighbours look alike and mean nothing. */
+function isNumeric(hostname) {
+	return /(?:^|\.)\d+$/.test(hostname);
+}
+function domainOf(hostname) {
+	return hostname.split(".").slice(-2).join(".");
+}
+function lettersOf(hostname) {
+	return skeleton(hostname.replace(/[.-]/g, ""));
+}
+function oneLabelDiffers(a, b) {
+	const [labels, others] = [a.split("."), b.split(".")];
+	if (labels.length !== others.length || labels.length < 2) return false;
+	const [index, ...more] = labels.flatMap((label, index) => label === others[index] ? [] : [index]);
+	if (index === void 0 || more.length > 0) return false;
+	if (index === labels.length - 1) return labels.length > 2;
+	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
+}
+/** All labels of the one, one after the other, among those of the other, with dashes for dots or not; never at its end, where they name the owner. */
+function contains(outer, inner) {
+	if (!inner.includes(".")) return false;
+	if (`.${outer}.`.includes(`.${inner}.`)) return true;
+	const dashed = (text) => `-${skeleton(text).replaceAll(".", "-")}-`;
+	return inner.split(".").length > 2 && dashed(outer).includes(dashed(inner));
+}
+function editsAllowed(a, b) {
+	const length = shorter(a, b);
+	if (length < 6) return 0;
+	return length < 9 ? 1 : 2;
+}
+function shorter(a, b) {
+	return Math.min(a.length, b.length);
+}
+
+// src/address/likeness.ts
+/**
+* What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
+*
+* @returns `null` where it resembles nothing, or was there before.
+*/
+function likenessOf(address, { before, beside }) {
+	if (before.some((known) => isSame$1(known, address))) return null;
+	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
+	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
+}
+/** The address with every part in ASCII, as no other address is written. */
+function asciiAddress({ hostname, namespace, type }) {
+	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
+}
+function likeWellKnownHost({ hostname }) {
+	if (wellKnownHosts.includes(hostname)) return null;
+	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
+	return like === void 0 ? null : {
+		kind: "well-known-host",
+		like
+	};
+}
+function likeWellKnownNamespace({ namespace }) {
+	if (wellKnownNamespaces.has(namespace)) return null;
+	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
+		kind: "well-known-namespace",
+		like,
+		whose
+	};
+	return null;
+}
+function likeOneOf(others, address, accepted) {
+	for (const like of others) {
+		const part = resemblance(address, like);
+		if (part !== null && isAlarming(part, address, accepted)) return {
+			kind: "neighbour",
+			part,
+			like
 		};
 	}
-	exports.anchorIsValid = anchorIsValid;
-	exports.anchorNames = anchorNames;
-	exports.createNodeAnchors = createNodeAnchors;
-	exports.findNewAnchor = findNewAnchor;
-}));
-
-// node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
-	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
-	* 2021 edition: https://tc39.es/ecma262/#sec-json.parse
-	*
-	* Includes extensions for handling Map and Set objects.
-	*/
-	function applyReviver(reviver, obj, key, val) {
-		if (val && typeof val === "object") {
-			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
-				const v0 = val[i];
-				const v1 = applyReviver(reviver, val, String(i), v0);
-				if (v1 === void 0) delete val[i];
-				else if (v1 !== v0) val[i] = v1;
-			}
-			else if (val instanceof Map) for (const k of Array.from(val.keys())) {
-				const v0 = val.get(k);
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) val.delete(k);
-				else if (v1 !== v0) val.set(k, v1);
-			}
-			else if (val instanceof Set) for (const v0 of Array.from(val)) {
-				const v1 = applyReviver(reviver, val, v0, v0);
-				if (v1 === void 0) val.delete(v0);
-				else if (v1 !== v0) {
-					val.delete(v0);
-					val.add(v1);
-				}
-			}
-			else for (const [k, v0] of Object.entries(val)) {
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) delete val[k];
-				else if (v1 !== v0) val[k] = v1;
-			}
-		}
-		return reviver.call(obj, key, val);
+	return null;
+}
+/** What everybody knows is the original, and not the imitation. */
+function isAlarming(part, { hostname, namespace }, accepted) {
+	switch (part) {
+		case "hostname": return !accepted && !wellKnownHosts.includes(hostname);
+		case "namespace": return !accepted && !wellKnownNamespaces.has(namespace);
+		case "type": return true;
 	}
-	exports.applyReviver = applyReviver;
+}
+/** On the public registries every name is ASCII: a namespace is a GitHub account there, and a type the name of its repository. */
+function disguise({ hostname, namespace, type }) {
+	const publicRegistry = isPublicRegistry(hostname);
+	const names = [namespace, type];
+	if (publicRegistry ? foreignCharacters(names.join("")).length > 0 : names.some(isDisguised)) return {
+		kind: "disguise",
+		publicRegistry
+	};
+	return displayHostname(hostname).split(".").some(isDisguised) ? {
+		kind: "disguise",
+		publicRegistry
+	} : null;
+}
+function isSame$1(a, b) {
+	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
+}
+
+// src/rules/lookalike-provider.ts
+/** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
+const lookalikeProvider = {
+	slug: "lookalike-provider",
+	severity: "warning",
+	meaning: "A new provider whose address could be taken for that of another one.",
+	check(subject) {
+		const entries = lockedEntries(subject).filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
+		const addresses = new Set(entries.map(({ lock }) => lock.address));
+		const company = companyOf(subject, addresses.size);
+		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
+		return entries.flatMap(({ path, lock }) => {
+			const found = likenesses.get(lock.address) ?? null;
+			if (found === null) return [];
+			const { message, remedy } = found;
+			return [{
+				message,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy
+			}];
+		});
+	}
+};
+/** Enough for hundreds of new providers in a large repository; a hostile pull request is compared with what is well known only (T30). */
+const mostComparisons$1 = 16384;
+function companyOf({ files }, candidates) {
+	const before = addressesIn(files.map(({ base }) => base));
+	const beside = addressesIn(files.map(({ head }) => head));
+	return candidates * (before.length + beside.length) > mostComparisons$1 ? {
+		before: [],
+		beside: []
+	} : {
+		before,
+		beside
+	};
+}
+function addressesIn(readings) {
+	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
+	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
+}
+function describe$1(text, company) {
+	const address = partsOf(text);
+	const likeness = address === null ? null : likenessOf(address, company);
+	if (address === null || likeness === null) return null;
+	return {
+		message: `${looksLike(providerName(text), likeness)}${spelled(address)}.`,
+		remedy: thenInit("Compare the address with the one that its publisher names; if another is meant, correct \"source\" in required_providers", text)
+	};
+}
+function looksLike(name, likeness) {
+	switch (likeness.kind) {
+		case "well-known-host": return likeHost(name, likeness.like);
+		case "well-known-namespace": return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
+		case "neighbour": return likeNeighbour(name, likeness.part, likeness.like);
+		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of alphabets that look alike`;
+	}
+}
+function likeNeighbour(name, part, like) {
+	const other = providerName(formatAddress(like));
+	switch (part) {
+		case "hostname": return likeHost(name, displayHostname(like.hostname));
+		case "namespace": return likeNamespace(name, `that of ${other}`);
+		case "type": return `${name} looks like ${other} and is another provider of the same namespace`;
+	}
+}
+function likeHost(name, host) {
+	return `${name} comes from a host that looks like ${host} and is another one`;
+}
+function likeNamespace(name, known) {
+	return `The namespace of ${name} looks like ${known} and is another publisher's`;
+}
+const charactersShown$1 = 5;
+/** What the eye does not see. */
+function spelled(address) {
+	const foreign = foreignCharacters(formatAddress(address));
+	if (foreign.length === 0) return "";
+	const more = foreign.length > charactersShown$1 ? ", …" : "";
+	return ` (not ASCII: ${foreign.slice(0, charactersShown$1).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
+}
+
+// node_modules/semver/internal/constants.js
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SEMVER_SPEC_VERSION = "2.0.0";
+	const MAX_LENGTH = 256;
+	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
+	/* istanbul ignore next */ 9007199254740991;
+	const MAX_SAFE_COMPONENT_LENGTH = 16;
+	const MAX_SAFE_BUILD_LENGTH = 250;
+	const WHITESPACE_CHARACTERS = [
+		"	",
+		"\n",
+		"\v",
+		"\f",
+		"\r",
+		" ",
+		"\xA0",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		"\u2028",
+		"\u2029",
+		" ",
+		" ",
+		"　",
+		"﻿"
+	];
+	const RELEASE_TYPES = [
+		"major",
+		"premajor",
+		"minor",
+		"preminor",
+		"patch",
+		"prepatch",
+		"prerelease"
+	];
+	module.exports = {
+		MAX_LENGTH,
+		MAX_SAFE_COMPONENT_LENGTH,
+		MAX_SAFE_BUILD_LENGTH,
+		MAX_SAFE_INTEGER,
+		WHITESPACE_CHARACTERS,
+		RELEASE_TYPES,
+		SEMVER_SPEC_VERSION,
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
+	};
 }));
 
-// node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	/**
-	* Recursively convert any node or its contents to native JavaScript
-	*
-	* @param value - The input value
-	* @param arg - If `value` defines a `toJSON()` method, use this
-	*   as its first argument
-	* @param ctx - Conversion context, originally set in Document#toJS(). If
-	*   `{ keep: true }` is not set, output should be suitable for JSON
-	*   stringification.
-	*/
-	function toJS(value, arg, ctx) {
-		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
-		if (value && typeof value.toJSON === "function") {
-			if (!ctx || !identity.hasAnchor(value)) return value.toJSON(arg, ctx);
-			const data = {
-				aliasCount: 0,
-				count: 1,
-				res: void 0
-			};
-			ctx.anchors.set(value, data);
-			ctx.onCreate = (res) => {
-				data.res = res;
-				delete ctx.onCreate;
-			};
-			const res = value.toJSON(arg, ctx);
-			if (ctx.onCreate) ctx.onCreate(res);
-			return res;
-		}
-		if (typeof value === "bigint" && !ctx?.keep) return Number(value);
+// node_modules/semver/internal/debug.js
+var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+	module.exports = debug;
+}));
+
+// node_modules/semver/internal/re.js
+var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
 		return value;
-	}
-	exports.toJS = toJS;
-}));
-
-// node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var applyReviver = require_applyReviver();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var NodeBase = class {
-		constructor(type) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
-		}
-		/** Create a copy of this node.  */
-		clone() {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/** A plain JavaScript representation of this node. */
-		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			if (!identity.isDocument(doc)) throw new TypeError("A document argument is required");
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc,
-				keep: true,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this, "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
 	};
-	exports.NodeBase = NodeBase;
-}));
-
-// node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var visit = require_visit();
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	var Alias = class extends Node.NodeBase {
-		constructor(source) {
-			super(identity.ALIAS);
-			this.source = source;
-			Object.defineProperty(this, "tag", { set() {
-				throw new Error("Alias nodes cannot have tags");
-			} });
-		}
-		/**
-		* Resolve the value of this alias within `doc`, finding the last
-		* instance of the `source` anchor before this node.
-		*/
-		resolve(doc, ctx) {
-			if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
-			let nodes;
-			if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
-			else {
-				nodes = [];
-				visit.visit(doc, { Node: (_key, node) => {
-					if (identity.isAlias(node) || identity.hasAnchor(node)) nodes.push(node);
-				} });
-				if (ctx) ctx.aliasResolveCache = nodes;
-			}
-			let found = void 0;
-			for (const node of nodes) {
-				if (node === this) break;
-				if (node.anchor === this.source) found = node;
-			}
-			if (found && ctx) {
-				const { anchors, doc, maxAliasCount } = ctx;
-				let data = anchors.get(found);
-				if (!data) {
-					toJS.toJS(found, null, ctx);
-					data = anchors.get(found);
-				}
-				/* istanbul ignore if */
-				if (data?.res === void 0) throw new ReferenceError("This should not happen: Alias anchor was not resolved?");
-				if (maxAliasCount >= 0) {
-					data.count += 1;
-					if (data.aliasCount === 0) data.aliasCount = getAliasCount(doc, found, anchors);
-					if (data.count * data.aliasCount > maxAliasCount) throw new ReferenceError("Excessive alias count indicates a resource exhaustion attack");
-				}
-			}
-			return found;
-		}
-		toJSON(_arg, ctx) {
-			if (!ctx) return { source: this.source };
-			const source = this.resolve(ctx.doc, ctx);
-			if (!source) {
-				const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-				throw new ReferenceError(msg);
-			}
-			return ctx.anchors.get(source).res;
-		}
-		toString(ctx, _onComment, _onChompKeep) {
-			const src = `*${this.source}`;
-			if (ctx) {
-				anchors.anchorIsValid(this.source);
-				if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
-					const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-					throw new Error(msg);
-				}
-				if (ctx.implicitKey) return `${src} `;
-			}
-			return src;
-		}
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
 	};
-	function getAliasCount(doc, node, anchors) {
-		if (identity.isAlias(node)) {
-			const source = node.resolve(doc);
-			const anchor = anchors && source && anchors.get(source);
-			return anchor ? anchor.count * anchor.aliasCount : 0;
-		} else if (identity.isCollection(node)) {
-			let count = 0;
-			for (const item of node.items) {
-				const c = getAliasCount(doc, item, anchors);
-				if (c > count) count = c;
-			}
-			return count;
-		} else if (identity.isPair(node)) {
-			const kc = getAliasCount(doc, node.key, anchors);
-			const vc = getAliasCount(doc, node.value, anchors);
-			return Math.max(kc, vc);
-		}
-		return 1;
-	}
-	exports.Alias = Alias;
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
 
-// node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
-	var Scalar = class extends Node.NodeBase {
-		constructor(value) {
-			super(identity.SCALAR);
-			this.value = value;
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
+	};
+	module.exports = parseOptions;
+}));
+
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
 		}
-		toJSON(arg, ctx) {
-			return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
+	};
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
+	};
+}));
+
+// node_modules/semver/classes/semver.js
+var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
+	};
+	var SemVer = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
+			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
+		}
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
 		}
 		toString() {
-			return String(this.value);
+			return this.version;
 		}
-	};
-	Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
-	Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
-	Scalar.PLAIN = "PLAIN";
-	Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
-	Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
-	exports.Scalar = Scalar;
-	exports.isScalarValue = isScalarValue;
-}));
-
-// node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const defaultTagPrefix = "tag:yaml.org,2002:";
-	function findTagObject(value, tagName, tags) {
-		if (tagName) {
-			const match = tags.filter((t) => t.tag === tagName);
-			const tagObj = match.find((t) => !t.format) ?? match[0];
-			if (!tagObj) throw new Error(`Tag ${tagName} not found`);
-			return tagObj;
-		}
-		return tags.find((t) => t.identify?.(value) && !t.format);
-	}
-	function createNode(value, tagName, ctx) {
-		if (identity.isDocument(value)) value = value.contents;
-		if (identity.isNode(value)) return value;
-		if (identity.isPair(value)) {
-			const map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-			map.items.push(value);
-			return map;
-		}
-		if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) value = value.valueOf();
-		const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
-		let ref = void 0;
-		if (aliasDuplicateObjects && value && typeof value === "object") {
-			ref = sourceObjects.get(value);
-			if (ref) {
-				ref.anchor ?? (ref.anchor = onAnchor(value));
-				return new Alias.Alias(ref.anchor);
-			} else {
-				ref = {
-					anchor: null,
-					node: null
-				};
-				sourceObjects.set(value, ref);
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
 			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
 		}
-		if (tagName?.startsWith("!!")) tagName = defaultTagPrefix + tagName.slice(2);
-		let tagObj = findTagObject(value, tagName, schema.tags);
-		if (!tagObj) {
-			if (value && typeof value.toJSON === "function") value = value.toJSON();
-			if (!value || typeof value !== "object") {
-				const node = new Scalar.Scalar(value);
-				if (ref) ref.node = node;
-				return node;
-			}
-			tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
 		}
-		if (onTagObj) {
-			onTagObj(tagObj);
-			delete ctx.onTagObj;
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
 		}
-		const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
-		if (tagName) node.tag = tagName;
-		else if (!tagObj.default) node.tag = tagObj.tag;
-		if (ref) ref.node = node;
-		return node;
-	}
-	exports.createNode = createNode;
-}));
-
-// node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var identity = require_identity();
-	var Node = require_Node();
-	function collectionFromPath(schema, path, value) {
-		let v = value;
-		for (let i = path.length - 1; i >= 0; --i) {
-			const k = path[i];
-			if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-				const a = [];
-				a[k] = v;
-				v = a;
-			} else v = /* @__PURE__ */ new Map([[k, v]]);
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
 		}
-		return createNode.createNode(v, void 0, {
-			aliasDuplicateObjects: false,
-			keepUndefined: false,
-			onAnchor: () => {
-				throw new Error("This should not happen, please report a bug.");
-			},
-			schema,
-			sourceObjects: /* @__PURE__ */ new Map()
-		});
-	}
-	const isEmptyPath = (path) => path == null || typeof path === "object" && !!path[Symbol.iterator]().next().done;
-	var Collection = class extends Node.NodeBase {
-		constructor(type, schema) {
-			super(type);
-			Object.defineProperty(this, "schema", {
-				value: schema,
-				configurable: true,
-				enumerable: false,
-				writable: true
-			});
-		}
-		/**
-		* Create a copy of this collection.
-		*
-		* @param schema - If defined, overwrites the original's schema
-		*/
-		clone(schema) {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (schema) copy.schema = schema;
-			copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/**
-		* Adds a value to the collection. For `!!map` and `!!omap` the value must
-		* be a Pair instance or a `{ key, value }` object, which may not have a key
-		* that already exists in the map.
-		*/
-		addIn(path, value) {
-			if (isEmptyPath(path)) this.add(value);
-			else {
-				const [key, ...rest] = path;
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.addIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-		/**
-		* Removes a value from the collection.
-		* @returns `true` if the item was found and removed.
-		*/
-		deleteIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.delete(key);
-			const node = this.get(key, true);
-			if (identity.isCollection(node)) return node.deleteIn(rest);
-			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		getIn(path, keepScalar) {
-			const [key, ...rest] = path;
-			const node = this.get(key, true);
-			if (rest.length === 0) return !keepScalar && identity.isScalar(node) ? node.value : node;
-			else return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
-		}
-		hasAllNullValues(allowScalar) {
-			return this.items.every((node) => {
-				if (!identity.isPair(node)) return false;
-				const n = node.value;
-				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
-			});
-		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*/
-		hasIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.has(key);
-			const node = this.get(key, true);
-			return identity.isCollection(node) ? node.hasIn(rest) : false;
-		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		setIn(path, value) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) this.set(key, value);
-			else {
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.setIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-	};
-	exports.Collection = Collection;
-	exports.collectionFromPath = collectionFromPath;
-	exports.isEmptyPath = isEmptyPath;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringifies a comment.
-	*
-	* Empty comment lines are left empty,
-	* lines consisting of a single space are replaced by `#`,
-	* and all other lines are prefixed with a `#`.
-	*/
-	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-	function indentComment(comment, indent) {
-		if (/^\n+$/.test(comment)) return comment.substring(1);
-		return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
-	}
-	const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
-	exports.indentComment = indentComment;
-	exports.lineComment = lineComment;
-	exports.stringifyComment = stringifyComment;
-}));
-
-// node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const FOLD_FLOW = "flow";
-	const FOLD_BLOCK = "block";
-	const FOLD_QUOTED = "quoted";
-	/**
-	* Tries to keep input at up to `lineWidth` characters, splitting only on spaces
-	* not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
-	* terminated with `\n` and started with `indent`.
-	*/
-	function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
-		if (!lineWidth || lineWidth < 0) return text;
-		if (lineWidth < minContentWidth) minContentWidth = 0;
-		const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-		if (text.length <= endStep) return text;
-		const folds = [];
-		const escapedFolds = {};
-		let end = lineWidth - indent.length;
-		if (typeof indentAtStart === "number") {
-			if (indentAtStart > lineWidth - Math.max(2, minContentWidth)) folds.push(0);
-			else end = lineWidth - indentAtStart;
-		}
-		let split = void 0;
-		let prev = void 0;
-		let overflow = false;
-		let i = -1;
-		let escStart = -1;
-		let escEnd = -1;
-		if (mode === FOLD_BLOCK) {
-			i = consumeMoreIndentedLines(text, i, indent.length);
-			if (i !== -1) end = i + endStep;
-		}
-		for (let ch; ch = text[i += 1];) {
-			if (mode === FOLD_QUOTED && ch === "\\") {
-				escStart = i;
-				switch (text[i + 1]) {
-					case "x":
-						i += 3;
-						break;
-					case "u":
-						i += 5;
-						break;
-					case "U":
-						i += 9;
-						break;
-					default: i += 1;
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
 				}
-				escEnd = i;
 			}
-			if (ch === "\n") {
-				if (mode === FOLD_BLOCK) i = consumeMoreIndentedLines(text, i, indent.length);
-				end = i + indent.length + endStep;
-				split = void 0;
-			} else {
-				if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-					const next = text[i + 1];
-					if (next && next !== " " && next !== "\n" && next !== "	") split = i;
-				}
-				if (i >= end) {
-					if (split) {
-						folds.push(split);
-						end = split + endStep;
-						split = void 0;
-					} else if (mode === FOLD_QUOTED) {
-						while (prev === " " || prev === "	") {
-							prev = ch;
-							ch = text[i += 1];
-							overflow = true;
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
 						}
-						const j = i > escEnd + 1 ? i - 2 : escStart - 1;
-						if (escapedFolds[j]) return text;
-						folds.push(j);
-						escapedFolds[j] = true;
-						end = j + endStep;
-						split = void 0;
-					} else overflow = true;
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
 				}
+				default: throw new Error(`invalid increment argument: ${release}`);
 			}
-			prev = ch;
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
 		}
-		if (overflow && onOverflow) onOverflow();
-		if (folds.length === 0) return text;
-		if (onFold) onFold();
-		let res = text.slice(0, folds[0]);
-		for (let i = 0; i < folds.length; ++i) {
-			const fold = folds[i];
-			const end = folds[i + 1] || text.length;
-			if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
-			else {
-				if (mode === FOLD_QUOTED && escapedFolds[fold]) res += `${text[fold]}\\`;
-				res += `\n${indent}${text.slice(fold + 1, end)}`;
+	};
+	module.exports = SemVer;
+}));
+
+// node_modules/semver/functions/parse.js
+var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = (version, options, throwErrors = false) => {
+		if (version instanceof SemVer) return version;
+		try {
+			return new SemVer(version, options);
+		} catch (er) {
+			if (!throwErrors) return null;
+			throw er;
+		}
+	};
+	module.exports = parse;
+}));
+
+// node_modules/semver/functions/valid.js
+var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const valid = (version, options) => {
+		const v = parse(version, options);
+		return v ? v.version : null;
+	};
+	module.exports = valid;
+}));
+
+// node_modules/semver/functions/clean.js
+var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const clean = (version, options) => {
+		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
+		return s ? s.version : null;
+	};
+	module.exports = clean;
+}));
+
+// node_modules/semver/functions/inc.js
+var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const inc = (version, release, options, identifier, identifierBase) => {
+		if (typeof options === "string") {
+			identifierBase = identifier;
+			identifier = options;
+			options = void 0;
+		}
+		try {
+			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = inc;
+}));
+
+// node_modules/semver/functions/diff.js
+var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const diff = (version1, version2) => {
+		const v1 = parse(version1, null, true);
+		const v2 = parse(version2, null, true);
+		const comparison = v1.compare(v2);
+		if (comparison === 0) return null;
+		const v1Higher = comparison > 0;
+		const highVersion = v1Higher ? v1 : v2;
+		const lowVersion = v1Higher ? v2 : v1;
+		const highHasPre = !!highVersion.prerelease.length;
+		if (!!lowVersion.prerelease.length && !highHasPre) {
+			if (!lowVersion.patch && !lowVersion.minor) return "major";
+			if (lowVersion.compareMain(highVersion) === 0) {
+				if (lowVersion.minor && !lowVersion.patch) return "minor";
+				return "patch";
 			}
 		}
-		return res;
-	}
-	/**
-	* Presumes `i + 1` is at the start of a line
-	* @returns index of last newline in more-indented block
-	*/
-	function consumeMoreIndentedLines(text, i, indent) {
-		let end = i;
-		let start = i + 1;
-		let ch = text[start];
-		while (ch === " " || ch === "	") if (i < start + indent) ch = text[++i];
+		const prefix = highHasPre ? "pre" : "";
+		if (v1.major !== v2.major) return prefix + "major";
+		if (v1.minor !== v2.minor) return prefix + "minor";
+		if (v1.patch !== v2.patch) return prefix + "patch";
+		return "prerelease";
+	};
+	module.exports = diff;
+}));
+
+// node_modules/semver/functions/major.js
+var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const major = (a, loose) => new SemVer(a, loose).major;
+	module.exports = major;
+}));
+
+// node_modules/semver/functions/minor.js
+var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const minor = (a, loose) => new SemVer(a, loose).minor;
+	module.exports = minor;
+}));
+
+// node_modules/semver/functions/patch.js
+var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const patch = (a, loose) => new SemVer(a, loose).patch;
+	module.exports = patch;
+}));
+
+// node_modules/semver/functions/prerelease.js
+var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const prerelease = (version, options) => {
+		const parsed = parse(version, options);
+		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
+	};
+	module.exports = prerelease;
+}));
+
+// node_modules/semver/functions/compare.js
+var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
+	module.exports = compare;
+}));
+
+// node_modules/semver/functions/rcompare.js
+var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const rcompare = (a, b, loose) => compare(b, a, loose);
+	module.exports = rcompare;
+}));
+
+// node_modules/semver/functions/compare-loose.js
+var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const compareLoose = (a, b) => compare(a, b, true);
+	module.exports = compareLoose;
+}));
+
+// node_modules/semver/functions/compare-build.js
+var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compareBuild = (a, b, loose) => {
+		const versionA = new SemVer(a, loose);
+		const versionB = new SemVer(b, loose);
+		return versionA.compare(versionB) || versionA.compareBuild(versionB);
+	};
+	module.exports = compareBuild;
+}));
+
+// node_modules/semver/functions/sort.js
+var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
+	module.exports = sort;
+}));
+
+// node_modules/semver/functions/rsort.js
+var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
+	module.exports = rsort;
+}));
+
+// node_modules/semver/functions/gt.js
+var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gt = (a, b, loose) => compare(a, b, loose) > 0;
+	module.exports = gt;
+}));
+
+// node_modules/semver/functions/lt.js
+var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lt = (a, b, loose) => compare(a, b, loose) < 0;
+	module.exports = lt;
+}));
+
+// node_modules/semver/functions/eq.js
+var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const eq = (a, b, loose) => compare(a, b, loose) === 0;
+	module.exports = eq;
+}));
+
+// node_modules/semver/functions/neq.js
+var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
+	module.exports = neq;
+}));
+
+// node_modules/semver/functions/gte.js
+var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
+	module.exports = gte;
+}));
+
+// node_modules/semver/functions/lte.js
+var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
+	module.exports = lte;
+}));
+
+// node_modules/semver/functions/cmp.js
+var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const eq = require_eq();
+	const neq = require_neq();
+	const gt = require_gt();
+	const gte = require_gte();
+	const lt = require_lt();
+	const lte = require_lte();
+	const cmp = (a, op, b, loose) => {
+		switch (op) {
+			case "===":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a === b;
+			case "!==":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a !== b;
+			case "":
+			case "=":
+			case "==": return eq(a, b, loose);
+			case "!=": return neq(a, b, loose);
+			case ">": return gt(a, b, loose);
+			case ">=": return gte(a, b, loose);
+			case "<": return lt(a, b, loose);
+			case "<=": return lte(a, b, loose);
+			default: throw new TypeError(`Invalid operator: ${op}`);
+		}
+	};
+	module.exports = cmp;
+}));
+
+// node_modules/semver/functions/coerce.js
+var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = require_parse$1();
+	const { safeRe: re, t } = require_re();
+	const coerce = (version, options) => {
+		if (version instanceof SemVer) return version;
+		if (typeof version === "number") version = String(version);
+		if (typeof version !== "string") return null;
+		options = options || {};
+		let match = null;
+		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
 		else {
-			do
-				ch = text[++i];
-			while (ch && ch !== "\n");
-			end = i;
-			start = i + 1;
-			ch = text[start];
+			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
+			let next;
+			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
+				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
+				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
+			}
+			coerceRtlRegex.lastIndex = -1;
+		}
+		if (match === null) return null;
+		const major = match[2];
+		const minor = match[3] || "0";
+		const patch = match[4] || "0";
+		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
+		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
+		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
+	};
+	module.exports = coerce;
+}));
+
+// node_modules/semver/functions/truncate.js
+var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const constants = require_constants$1();
+	const SemVer = require_semver$1();
+	const truncate = (version, truncation, options) => {
+		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
+		const clonedVersion = cloneInputVersion(version, options);
+		return clonedVersion && doTruncation(clonedVersion, truncation);
+	};
+	const cloneInputVersion = (version, options) => {
+		const versionStringToParse = version instanceof SemVer ? version.version : version;
+		return parse(versionStringToParse, options);
+	};
+	const doTruncation = (version, truncation) => {
+		if (isPrerelease(truncation)) return version.version;
+		version.prerelease = [];
+		switch (truncation) {
+			case "major":
+				version.minor = 0;
+				version.patch = 0;
+				break;
+			case "minor": version.patch = 0;
+		}
+		return version.format();
+	};
+	const isPrerelease = (type) => {
+		return type.startsWith("pre");
+	};
+	module.exports = truncate;
+}));
+
+// node_modules/semver/internal/lrucache.js
+var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var LRUCache = class {
+		constructor() {
+			this.max = 1e3;
+			this.map = /* @__PURE__ */ new Map();
+		}
+		get(key) {
+			const value = this.map.get(key);
+			if (value === void 0) return;
+			else {
+				this.map.delete(key);
+				this.map.set(key, value);
+				return value;
+			}
+		}
+		delete(key) {
+			return this.map.delete(key);
+		}
+		set(key, value) {
+			if (!this.delete(key) && value !== void 0) {
+				if (this.map.size >= this.max) {
+					const firstKey = this.map.keys().next().value;
+					this.delete(firstKey);
+				}
+				this.map.set(key, value);
+			}
+			return this;
+		}
+	};
+	module.exports = LRUCache;
+}));
+
+// node_modules/semver/internal/trim-comparator-whitespace.js
+var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
+	/**
+	* Remembers the last two rows of digits so their characters need not be reread.
+	* Positions start at -1 until a row has been found.
+	*
+	* @typedef {object} DigitRunCache
+	* @property {number} start The first character of the most recently found row.
+	* @property {number} end The position after that row's last character.
+	* @property {number} previousStart The first character of the previous row.
+	* @property {number} previousEnd The position after the previous row.
+	*/
+	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
+	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
+	/**
+	* Checks whether a character is whitespace, like a space, tab, or newline.
+	* Looking past the end of the string returns false.
+	*
+	* @param {string|undefined} char One character, or undefined past the string's end.
+	* @returns {boolean} Whether the character is whitespace.
+	* @example isWhitespace(' ') // true
+	* @example isWhitespace('1') // false
+	*/
+	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
+	/**
+	* Checks for v, =, or whitespace before the version number.
+	* These are historical version prefixes, not range operators:
+	* < and > are handled separately, as are tilde and caret ranges.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can belong to a version prefix.
+	* @example isVersionPrefix('=') // true
+	* @example isVersionPrefix('>') // false
+	*/
+	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
+	/**
+	* Checks whether a character is one of the digits 0 through 9.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII digit.
+	* @example isDigit('7') // true
+	* @example isDigit('.') // false
+	*/
+	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
+	/**
+	* Checks whether a character is an English letter, uppercase or lowercase.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII letter.
+	* @example isLetter('b') // true
+	* @example isLetter('7') // false
+	*/
+	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
+	/**
+	* Checks for a letter, digit, or hyphen: the characters allowed inside
+	* prerelease and build names such as beta-1.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can be part of an identifier.
+	* @example isIdentifierCharacter('-') // true
+	* @example isIdentifierCharacter('.') // false; dots separate identifiers
+	*/
+	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
+	/**
+	* Checks whether a version component can begin here: with a digit or
+	* a wildcard such as x, X, or *.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether a number or wildcard can start with this character.
+	* @example isVersionStart('x') // true
+	* @example isVersionStart('v') // false; v belongs to the prefix
+	*/
+	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
+	/**
+	* Finds the end of a row of digits, but returns no more than limit digits.
+	* Remembers the last two rows so looking at them again does not reread them.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first character to check.
+	* @param {number} limit The most digit characters the returned match can include.
+	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
+	* @returns {number} The position after the matched digits, or start if none match.
+	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
+	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
+	*/
+	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
+		if (!isDigit(range[start])) return start;
+		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
+		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
+		let end = start + 1;
+		while (isDigit(range[end])) end++;
+		digitRuns.previousStart = digitRuns.start;
+		digitRuns.previousEnd = digitRuns.end;
+		digitRuns.start = start;
+		digitRuns.end = end;
+		return Math.min(start + limit, end);
+	};
+	/**
+	* Reads a number using the old regex's length and leading-zero rules.
+	* Strict mode reads just the first zero in 012; loose mode can read all three.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the number should begin.
+	* @param {boolean} loose Whether to allow leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched digits, not their numeric value.
+	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
+	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
+	*/
+	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
+		if (!loose && range[start] === "0") return start + 1;
+		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
+	};
+	/**
+	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
+	* Tries the letter-or-hyphen form first, then the number-only form.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
+	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
+	*/
+	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
+		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
+		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
+			let end = digitsEnd + 1;
+			const limit = end + MAX_SAFE_BUILD_LENGTH;
+			while (end < limit && isIdentifierCharacter(range[end])) end++;
+			return end;
+		}
+		return findVersionNumberEndIndex(range, start, loose, digitRuns);
+	};
+	/**
+	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
+	* Loose mode also allows the name without its opening hyphen.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the suffix should begin, including -.
+	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched suffix, or start if absent.
+	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
+	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
+	*/
+	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
+		const hyphen = range[start] === "-";
+		if (!loose && !hyphen) return start;
+		const identifierStart = start + (hyphen ? 1 : 0);
+		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
+		if (end === identifierStart) {
+			if (!loose || !hyphen) return start;
+			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
+		}
+		while (range[end] === ".") {
+			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
+			if (next === end + 1) break;
+			end = next;
 		}
 		return end;
-	}
-	exports.FOLD_BLOCK = FOLD_BLOCK;
-	exports.FOLD_FLOW = FOLD_FLOW;
-	exports.FOLD_QUOTED = FOLD_QUOTED;
-	exports.foldFlowLines = foldFlowLines;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var foldFlowLines = require_foldFlowLines();
-	const getFoldOptions = (ctx, isBlock) => ({
-		indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
-		lineWidth: ctx.options.lineWidth,
-		minContentWidth: ctx.options.minContentWidth
-	});
-	const containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
-	function lineLengthOverLimit(str, lineWidth, indentLength) {
-		if (!lineWidth || lineWidth < 0) return false;
-		const limit = lineWidth - indentLength;
-		const strLen = str.length;
-		if (strLen <= limit) return false;
-		for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
-			if (i - start > limit) return true;
-			start = i + 1;
-			if (strLen - start <= limit) return false;
-		}
-		return true;
-	}
-	function doubleQuotedString(value, ctx) {
-		const json = JSON.stringify(value);
-		if (ctx.options.doubleQuotedAsJSON) return json;
-		const { implicitKey } = ctx;
-		const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		let str = "";
-		let start = 0;
-		for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-			if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-				str += json.slice(start, i) + "\\ ";
-				i += 1;
-				start = i;
-				ch = "\\";
-			}
-			if (ch === "\\") switch (json[i + 1]) {
-				case "u":
-					{
-						str += json.slice(start, i);
-						const code = json.substr(i + 2, 4);
-						switch (code) {
-							case "0000":
-								str += "\\0";
-								break;
-							case "0007":
-								str += "\\a";
-								break;
-							case "000b":
-								str += "\\v";
-								break;
-							case "001b":
-								str += "\\e";
-								break;
-							case "0085":
-								str += "\\N";
-								break;
-							case "00a0":
-								str += "\\_";
-								break;
-							case "2028":
-								str += "\\L";
-								break;
-							case "2029":
-								str += "\\P";
-								break;
-							default: if (code.substr(0, 2) === "00") str += "\\x" + code.substr(2);
-							else str += json.substr(i, 6);
-						}
-						i += 5;
-						start = i + 1;
-					}
-					break;
-				case "n":
-					if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
-					else {
-						str += json.slice(start, i) + "\n\n";
-						while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"") {
-							str += "\n";
-							i += 2;
-						}
-						str += indent;
-						if (json[i + 2] === " ") str += "\\";
-						i += 1;
-						start = i + 1;
-					}
-					break;
-				default: i += 1;
-			}
-		}
-		str = start ? str + json.slice(start) : json;
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
-	}
-	function singleQuotedString(value, ctx) {
-		if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
-		return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function quotedString(value, ctx) {
-		const { singleQuote } = ctx.options;
-		let qs;
-		if (singleQuote === false) qs = doubleQuotedString;
-		else {
-			const hasDouble = value.includes("\"");
-			const hasSingle = value.includes("'");
-			if (hasDouble && !hasSingle) qs = singleQuotedString;
-			else if (hasSingle && !hasDouble) qs = doubleQuotedString;
-			else qs = singleQuote ? singleQuotedString : doubleQuotedString;
-		}
-		return qs(value, ctx);
-	}
-	let blockEndNewlines;
-	try {
-		blockEndNewlines = new RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
-	} catch {
-		blockEndNewlines = /\n+(?!\n|$)/g;
-	}
-	function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
-		const { blockQuote, commentString, lineWidth } = ctx.options;
-		if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
-		const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-		const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
-		if (!value) return literal ? "|\n" : ">\n";
-		let chomp;
-		let endStart;
-		for (endStart = value.length; endStart > 0; --endStart) {
-			const ch = value[endStart - 1];
-			if (ch !== "\n" && ch !== "	" && ch !== " ") break;
-		}
-		let end = value.substring(endStart);
-		const endNlPos = end.indexOf("\n");
-		if (endNlPos === -1) chomp = "-";
-		else if (value === end || endNlPos !== end.length - 1) {
-			chomp = "+";
-			if (onChompKeep) onChompKeep();
-		} else chomp = "";
-		if (end) {
-			value = value.slice(0, -end.length);
-			if (end[end.length - 1] === "\n") end = end.slice(0, -1);
-			end = end.replace(blockEndNewlines, `$&${indent}`);
-		}
-		let startWithSpace = false;
-		let startEnd;
-		let startNlPos = -1;
-		for (startEnd = 0; startEnd < value.length; ++startEnd) {
-			const ch = value[startEnd];
-			if (ch === " ") startWithSpace = true;
-			else if (ch === "\n") startNlPos = startEnd;
-			else break;
-		}
-		let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-		if (start) {
-			value = value.substring(start.length);
-			start = start.replace(/\n+/g, `$&${indent}`);
-		}
-		let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
-		if (comment) {
-			header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
-			if (onComment) onComment();
-		}
-		if (!literal) {
-			const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
-			let literalFallback = false;
-			const foldOptions = getFoldOptions(ctx, true);
-			if (blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED) foldOptions.onOverflow = () => {
-				literalFallback = true;
-			};
-			const body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
-			if (!literalFallback) return `>${header}\n${indent}${body}`;
-		}
-		value = value.replace(/\n+/g, `$&${indent}`);
-		return `|${header}\n${indent}${start}${value}${end}`;
-	}
-	function plainString(item, ctx, onComment, onChompKeep) {
-		const { type, value } = item;
-		const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-		if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
-		if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
-		if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
-		if (containsDocumentMarker(value)) {
-			if (indent === "") {
-				ctx.forceBlockIndent = true;
-				return blockString(item, ctx, onComment, onChompKeep);
-			} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
-		}
-		const str = value.replace(/\n+/g, `$&\n${indent}`);
-		if (actualString) {
-			const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
-			const { compat, tags } = ctx.doc.schema;
-			if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
-		}
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function stringifyString(item, ctx, onComment, onChompKeep) {
-		const { implicitKey, inFlow } = ctx;
-		const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
-		let { type } = item;
-		if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-			if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value)) type = Scalar.Scalar.QUOTE_DOUBLE;
-		}
-		const _stringify = (_type) => {
-			switch (_type) {
-				case Scalar.Scalar.BLOCK_FOLDED:
-				case Scalar.Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
-				case Scalar.Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
-				default: return null;
-			}
-		};
-		let res = _stringify(type);
-		if (res === null) {
-			const { defaultKeyType, defaultStringType } = ctx.options;
-			const t = implicitKey && defaultKeyType || defaultStringType;
-			res = _stringify(t);
-			if (res === null) throw new Error(`Unsupported default string type ${t}`);
-		}
-		return res;
-	}
-	exports.stringifyString = stringifyString;
-}));
-
-// node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var identity = require_identity();
-	var stringifyComment = require_stringifyComment();
-	var stringifyString = require_stringifyString();
-	function createStringifyContext(doc, options) {
-		const opt = Object.assign({
-			blockQuote: true,
-			commentString: stringifyComment.stringifyComment,
-			defaultKeyType: null,
-			defaultStringType: "PLAIN",
-			directives: null,
-			doubleQuotedAsJSON: false,
-			doubleQuotedMinMultiLineLength: 40,
-			falseStr: "false",
-			flowCollectionPadding: true,
-			indentSeq: true,
-			lineWidth: 80,
-			minContentWidth: 20,
-			nullStr: "null",
-			simpleKeys: false,
-			singleQuote: null,
-			trailingComma: false,
-			trueStr: "true",
-			verifyAliasOrder: true
-		}, doc.schema.toStringOptions, options);
-		let inFlow;
-		switch (opt.collectionStyle) {
-			case "block":
-				inFlow = false;
-				break;
-			case "flow":
-				inFlow = true;
-				break;
-			default: inFlow = null;
-		}
-		return {
-			anchors: /* @__PURE__ */ new Set(),
-			doc,
-			flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
-			indent: "",
-			indentStep: typeof opt.indent === "number" ? " ".repeat(opt.indent) : "  ",
-			inFlow,
-			options: opt
-		};
-	}
-	function getTagObject(tags, item) {
-		if (item.tag) {
-			const match = tags.filter((t) => t.tag === item.tag);
-			if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
-		}
-		let tagObj = void 0;
-		let obj;
-		if (identity.isScalar(item)) {
-			obj = item.value;
-			let match = tags.filter((t) => t.identify?.(obj));
-			if (match.length > 1) {
-				const testMatch = match.filter((t) => t.test);
-				if (testMatch.length > 0) match = testMatch;
-			}
-			tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
-		} else {
-			obj = item;
-			tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
-		}
-		if (!tagObj) {
-			const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-			throw new Error(`Tag not resolved for ${name} value`);
-		}
-		return tagObj;
-	}
-	function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
-		if (!doc.directives) return "";
-		const props = [];
-		const anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
-		if (anchor && anchors.anchorIsValid(anchor)) {
-			anchors$1.add(anchor);
-			props.push(`&${anchor}`);
-		}
-		const tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
-		if (tag) props.push(doc.directives.tagString(tag));
-		return props.join(" ");
-	}
-	function stringify(item, ctx, onComment, onChompKeep) {
-		if (identity.isPair(item)) return item.toString(ctx, onComment, onChompKeep);
-		if (identity.isAlias(item)) {
-			if (ctx.doc.directives) return item.toString(ctx);
-			if (ctx.resolvedAliases?.has(item)) throw new TypeError(`Cannot stringify circular structure without alias nodes`);
-			else {
-				if (ctx.resolvedAliases) ctx.resolvedAliases.add(item);
-				else ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
-				item = item.resolve(ctx.doc);
-			}
-		}
-		let tagObj = void 0;
-		const node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
-		tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
-		const props = stringifyProps(node, tagObj, ctx);
-		if (props.length > 0) ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1;
-		const str = typeof tagObj.stringify === "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
-		if (!props) return str;
-		return identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
-	}
-	exports.createStringifyContext = createStringifyContext;
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
-		const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
-		let keyComment = identity.isNode(key) && key.comment || null;
-		if (simpleKeys) {
-			if (keyComment) throw new Error("With simple keys, key nodes cannot have comments");
-			if (identity.isCollection(key) || !identity.isNode(key) && typeof key === "object") throw new Error("With simple keys, collection cannot be used as a key value");
-		}
-		let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
-		ctx = Object.assign({}, ctx, {
-			allNullValues: false,
-			implicitKey: !explicitKey && (simpleKeys || !allNullValues),
-			indent: indent + indentStep
-		});
-		let keyCommentDone = false;
-		let chompKeep = false;
-		let str = stringify.stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
-		if (!explicitKey && !ctx.inFlow && str.length > 1024) {
-			if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
-			explicitKey = true;
-		}
-		if (ctx.inFlow) {
-			if (allNullValues || value == null) {
-				if (keyCommentDone && onComment) onComment();
-				return str === "" ? "?" : explicitKey ? `? ${str}` : str;
-			}
-		} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
-			str = `? ${str}`;
-			if (keyComment && !keyCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			else if (chompKeep && onChompKeep) onChompKeep();
-			return str;
-		}
-		if (keyCommentDone) keyComment = null;
-		if (explicitKey) {
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			str = `? ${str}\n${indent}:`;
-		} else {
-			str = `${str}:`;
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-		}
-		let vsb, vcb, valueComment;
-		if (identity.isNode(value)) {
-			vsb = !!value.spaceBefore;
-			vcb = value.commentBefore;
-			valueComment = value.comment;
-		} else {
-			vsb = false;
-			vcb = null;
-			valueComment = null;
-			if (value && typeof value === "object") value = doc.createNode(value);
-		}
-		ctx.implicitKey = false;
-		if (!explicitKey && !keyComment && identity.isScalar(value)) ctx.indentAtStart = str.length + 1;
-		chompKeep = false;
-		if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
-		let valueCommentDone = false;
-		const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
-		let ws = " ";
-		if (keyComment || vsb || vcb) {
-			ws = vsb ? "\n" : "";
-			if (vcb) {
-				const cs = commentString(vcb);
-				ws += `\n${stringifyComment.indentComment(cs, ctx.indent)}`;
-			}
-			if (valueStr === "" && !ctx.inFlow) {
-				if (ws === "\n" && valueComment) ws = "\n\n";
-			} else ws += `\n${ctx.indent}`;
-		} else if (!explicitKey && identity.isCollection(value)) {
-			const vs0 = valueStr[0];
-			const nl0 = valueStr.indexOf("\n");
-			const hasNewline = nl0 !== -1;
-			const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
-			if (hasNewline || !flow) {
-				let hasPropsLine = false;
-				if (hasNewline && (vs0 === "&" || vs0 === "!")) {
-					let sp0 = valueStr.indexOf(" ");
-					if (vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!") sp0 = valueStr.indexOf(" ", sp0 + 1);
-					if (sp0 === -1 || nl0 < sp0) hasPropsLine = true;
-				}
-				if (!hasPropsLine) ws = `\n${ctx.indent}`;
-			}
-		} else if (valueStr === "" || valueStr[0] === "\n") ws = "";
-		str += ws + valueStr;
-		if (ctx.inFlow) {
-			if (valueCommentDone && onComment) onComment();
-		} else if (valueComment && !valueCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(valueComment));
-		else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	exports.stringifyPair = stringifyPair;
-}));
-
-// node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	function debug(logLevel, ...messages) {
-		if (logLevel === "debug") console.log(...messages);
-	}
-	function warn(logLevel, warning) {
-		if (logLevel === "debug" || logLevel === "warn") {
-			if (typeof node_process.emitWarning === "function") node_process.emitWarning(warning);
-			else console.warn(warning);
-		}
-	}
-	exports.debug = debug;
-	exports.warn = warn;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const MERGE_KEY = "<<";
-	const merge = {
-		identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
-		default: "key",
-		tag: "tag:yaml.org,2002:merge",
-		test: /^<<$/,
-		resolve: () => Object.assign(new Scalar.Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
-		stringify: () => MERGE_KEY
 	};
-	const isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
-	function addMergeToJSMap(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (identity.isSeq(source)) for (const it of source.items) mergeValue(ctx, map, it);
-		else if (Array.isArray(source)) for (const it of source) mergeValue(ctx, map, it);
-		else mergeValue(ctx, map, source);
-	}
-	function mergeValue(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (!identity.isMap(source)) throw new Error("Merge sources must be maps or map aliases");
-		const srcMap = source.toJSON(null, ctx, Map);
-		for (const [key, value] of srcMap) if (map instanceof Map) {
-			if (!map.has(key)) map.set(key, value);
-		} else if (map instanceof Set) map.add(key);
-		else if (!Object.prototype.hasOwnProperty.call(map, key)) Object.defineProperty(map, key, {
-			value,
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		return map;
-	}
-	function resolveAliasValue(ctx, value) {
-		return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
-	}
-	exports.addMergeToJSMap = addMergeToJSMap;
-	exports.isMergeKey = isMergeKey;
-	exports.merge = merge;
-}));
-
-// node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var log = require_log();
-	var merge = require_merge();
-	var stringify = require_stringify();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	function addPairToJSMap(ctx, map, { key, value }) {
-		if (identity.isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
-		else if (merge.isMergeKey(ctx, key)) merge.addMergeToJSMap(ctx, map, value);
-		else {
-			const jsKey = toJS.toJS(key, "", ctx);
-			if (map instanceof Map) map.set(jsKey, toJS.toJS(value, jsKey, ctx));
-			else if (map instanceof Set) map.add(jsKey);
-			else {
-				const stringKey = stringifyKey(key, jsKey, ctx);
-				const jsValue = toJS.toJS(value, stringKey, ctx);
-				if (stringKey in map) Object.defineProperty(map, stringKey, {
-					value: jsValue,
-					writable: true,
-					enumerable: true,
-					configurable: true
-				});
-				else map[stringKey] = jsValue;
-			}
-		}
-		return map;
-	}
-	function stringifyKey(key, jsKey, ctx) {
-		if (jsKey === null) return "";
-		if (typeof jsKey !== "object") return String(jsKey);
-		if (identity.isNode(key) && ctx?.doc) {
-			const strCtx = stringify.createStringifyContext(ctx.doc, {});
-			strCtx.anchors = /* @__PURE__ */ new Set();
-			for (const node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
-			strCtx.inFlow = true;
-			strCtx.inStringifyKey = true;
-			const strKey = key.toString(strCtx);
-			if (!ctx.mapKeyWarned) {
-				let jsonStr = JSON.stringify(strKey);
-				if (jsonStr.length > 40) jsonStr = jsonStr.substring(0, 36) + "...\"";
-				log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
-				ctx.mapKeyWarned = true;
-			}
-			return strKey;
-		}
-		return JSON.stringify(jsKey);
-	}
-	exports.addPairToJSMap = addPairToJSMap;
-}));
-
-// node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyPair = require_stringifyPair();
-	var addPairToJSMap = require_addPairToJSMap();
-	var identity = require_identity();
-	function createPair(key, value, ctx) {
-		const k = createNode.createNode(key, void 0, ctx);
-		const v = createNode.createNode(value, void 0, ctx);
-		return new Pair(k, v);
-	}
-	var Pair = class Pair {
-		constructor(key, value = null) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
-			this.key = key;
-			this.value = value;
-		}
-		clone(schema) {
-			let { key, value } = this;
-			if (identity.isNode(key)) key = key.clone(schema);
-			if (identity.isNode(value)) value = value.clone(schema);
-			return new Pair(key, value);
-		}
-		toJSON(_, ctx) {
-			const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			return addPairToJSMap.addPairToJSMap(ctx, pair, this);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
-		}
-	};
-	exports.Pair = Pair;
-	exports.createPair = createPair;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyCollection(collection, ctx, options) {
-		return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
-	}
-	function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
-		const { indent, options: { commentString } } = ctx;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			type: null
-		});
-		let chompKeep = false;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (!chompKeep && item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (!chompKeep && ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
-				}
-			}
-			chompKeep = false;
-			let str = stringify.stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			if (chompKeep && comment) chompKeep = false;
-			lines.push(blockItemPrefix + str);
-		}
-		let str;
-		if (lines.length === 0) str = flowChars.start + flowChars.end;
-		else {
-			str = lines[0];
-			for (let i = 1; i < lines.length; ++i) {
-				const line = lines[i];
-				str += line ? `\n${indent}${line}` : "\n";
-			}
-		}
-		if (comment) {
-			str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
-			if (onComment) onComment();
-		} else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
-		const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
-		itemIndent += indentStep;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			inFlow: true,
-			type: null
-		});
-		let reqNewline = false;
-		let linesAtValue = 0;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, false);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, false);
-					if (ik.comment) reqNewline = true;
-				}
-				const iv = identity.isNode(item.value) ? item.value : null;
-				if (iv) {
-					if (iv.comment) comment = iv.comment;
-					if (iv.commentBefore) reqNewline = true;
-				} else if (item.value == null && ik?.comment) comment = ik.comment;
-			}
-			if (comment) reqNewline = true;
-			let str = stringify.stringify(item, itemCtx, () => comment = null);
-			reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
-			if (i < items.length - 1) str += ",";
-			else if (ctx.options.trailingComma) {
-				if (ctx.options.lineWidth > 0) reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
-				if (reqNewline) str += ",";
-			}
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			lines.push(str);
-			linesAtValue = lines.length;
-		}
-		const { start, end } = flowChars;
-		if (lines.length === 0) return start + end;
-		else {
-			if (!reqNewline) {
-				const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
-				reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
-			}
-			if (reqNewline) {
-				let str = start;
-				for (const line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
-				return `${str}\n${indent}${end}`;
-			} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
-		}
-	}
-	function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
-		if (comment && chompKeep) comment = comment.replace(/^\n+/, "");
-		if (comment) {
-			const ic = stringifyComment.indentComment(commentString(comment), indent);
-			lines.push(ic.trimStart());
-		}
-	}
-	exports.stringifyCollection = stringifyCollection;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyCollection = require_stringifyCollection();
-	var addPairToJSMap = require_addPairToJSMap();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	function findPair(items, key) {
-		const k = identity.isScalar(key) ? key.value : key;
-		for (const it of items) if (identity.isPair(it)) {
-			if (it.key === key || it.key === k) return it;
-			if (identity.isScalar(it.key) && it.key.value === k) return it;
-		}
-	}
-	var YAMLMap = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:map";
-		}
-		constructor(schema) {
-			super(identity.MAP, schema);
-			this.items = [];
-		}
-		/**
-		* A generic collection parsing method that can be extended
-		* to other node classes that inherit from YAMLMap
-		*/
-		static from(schema, obj, ctx) {
-			const { keepUndefined, replacer } = ctx;
-			const map = new this(schema);
-			const add = (key, value) => {
-				if (typeof replacer === "function") value = replacer.call(obj, key, value);
-				else if (Array.isArray(replacer) && !replacer.includes(key)) return;
-				if (value !== void 0 || keepUndefined) map.items.push(Pair.createPair(key, value, ctx));
-			};
-			if (obj instanceof Map) for (const [key, value] of obj) add(key, value);
-			else if (obj && typeof obj === "object") for (const key of Object.keys(obj)) add(key, obj[key]);
-			if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
-			return map;
-		}
-		/**
-		* Adds a value to the collection.
-		*
-		* @param overwrite - If not set `true`, using a key that is already in the
-		*   collection will throw. Otherwise, overwrites the previous value.
-		*/
-		add(pair, overwrite) {
-			let _pair;
-			if (identity.isPair(pair)) _pair = pair;
-			else if (!pair || typeof pair !== "object" || !("key" in pair)) _pair = new Pair.Pair(pair, pair?.value);
-			else _pair = new Pair.Pair(pair.key, pair.value);
-			const prev = findPair(this.items, _pair.key);
-			const sortEntries = this.schema?.sortMapEntries;
-			if (prev) {
-				if (!overwrite) throw new Error(`Key ${_pair.key} already set`);
-				if (identity.isScalar(prev.value) && Scalar.isScalarValue(_pair.value)) prev.value.value = _pair.value;
-				else prev.value = _pair.value;
-			} else if (sortEntries) {
-				const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-				if (i === -1) this.items.push(_pair);
-				else this.items.splice(i, 0, _pair);
-			} else this.items.push(_pair);
-		}
-		delete(key) {
-			const it = findPair(this.items, key);
-			if (!it) return false;
-			return this.items.splice(this.items.indexOf(it), 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const node = findPair(this.items, key)?.value;
-			return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
-		}
-		has(key) {
-			return !!findPair(this.items, key);
-		}
-		set(key, value) {
-			this.add(new Pair.Pair(key, value), true);
-		}
-		/**
-		* @param ctx - Conversion context, originally set in Document#toJS()
-		* @param {Class} Type - If set, forces the returned collection type
-		* @returns Instance of Type, Map, or Object
-		*/
-		toJSON(_, ctx, Type) {
-			const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const item of this.items) addPairToJSMap.addPairToJSMap(ctx, map, item);
-			return map;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			for (const item of this.items) if (!identity.isPair(item)) throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
-			if (!ctx.allNullValues && this.hasAllNullValues(false)) ctx = Object.assign({}, ctx, { allNullValues: true });
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "",
-				flowChars: {
-					start: "{",
-					end: "}"
-				},
-				itemIndent: ctx.indent || "",
-				onChompKeep,
-				onComment
-			});
-		}
-	};
-	exports.YAMLMap = YAMLMap;
-	exports.findPair = findPair;
-}));
-
-// node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLMap = require_YAMLMap();
-	const map = {
-		collection: "map",
-		default: true,
-		nodeClass: YAMLMap.YAMLMap,
-		tag: "tag:yaml.org,2002:map",
-		resolve(map, onError) {
-			if (!identity.isMap(map)) onError("Expected a mapping for this tag");
-			return map;
-		},
-		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
-	};
-	exports.map = map;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyCollection = require_stringifyCollection();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var toJS = require_toJS();
-	var YAMLSeq = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:seq";
-		}
-		constructor(schema) {
-			super(identity.SEQ, schema);
-			this.items = [];
-		}
-		add(value) {
-			this.items.push(value);
-		}
-		/**
-		* Removes a value from the collection.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*
-		* @returns `true` if the item was found and removed.
-		*/
-		delete(key) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return false;
-			return this.items.splice(idx, 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return void 0;
-			const it = this.items[idx];
-			return !keepScalar && identity.isScalar(it) ? it.value : it;
-		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*/
-		has(key) {
-			const idx = asItemIndex(key);
-			return typeof idx === "number" && idx < this.items.length;
-		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*
-		* If `key` does not contain a representation of an integer, this will throw.
-		* It may be wrapped in a `Scalar`.
-		*/
-		set(key, value) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
-			const prev = this.items[idx];
-			if (identity.isScalar(prev) && Scalar.isScalarValue(value)) prev.value = value;
-			else this.items[idx] = value;
-		}
-		toJSON(_, ctx) {
-			const seq = [];
-			if (ctx?.onCreate) ctx.onCreate(seq);
-			let i = 0;
-			for (const item of this.items) seq.push(toJS.toJS(item, String(i++), ctx));
-			return seq;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "- ",
-				flowChars: {
-					start: "[",
-					end: "]"
-				},
-				itemIndent: (ctx.indent || "") + "  ",
-				onChompKeep,
-				onComment
-			});
-		}
-		static from(schema, obj, ctx) {
-			const { replacer } = ctx;
-			const seq = new this(schema);
-			if (obj && Symbol.iterator in Object(obj)) {
-				let i = 0;
-				for (let it of obj) {
-					if (typeof replacer === "function") {
-						const key = obj instanceof Set ? it : String(i++);
-						it = replacer.call(obj, key, it);
-					}
-					seq.items.push(createNode.createNode(it, void 0, ctx));
-				}
-			}
-			return seq;
-		}
-	};
-	function asItemIndex(key) {
-		let idx = identity.isScalar(key) ? key.value : key;
-		if (idx && typeof idx === "string") idx = Number(idx);
-		return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
-	}
-	exports.YAMLSeq = YAMLSeq;
-}));
-
-// node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLSeq = require_YAMLSeq();
-	const seq = {
-		collection: "seq",
-		default: true,
-		nodeClass: YAMLSeq.YAMLSeq,
-		tag: "tag:yaml.org,2002:seq",
-		resolve(seq, onError) {
-			if (!identity.isSeq(seq)) onError("Expected a sequence for this tag");
-			return seq;
-		},
-		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
-	};
-	exports.seq = seq;
-}));
-
-// node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyString = require_stringifyString();
-	const string = {
-		identify: (value) => typeof value === "string",
-		default: true,
-		tag: "tag:yaml.org,2002:str",
-		resolve: (str) => str,
-		stringify(item, ctx, onComment, onChompKeep) {
-			ctx = Object.assign({ actualString: true }, ctx);
-			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.string = string;
-}));
-
-// node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const nullTag = {
-		identify: (value) => value == null,
-		createNode: () => new Scalar.Scalar(null),
-		default: true,
-		tag: "tag:yaml.org,2002:null",
-		test: /^(?:~|[Nn]ull|NULL)?$/,
-		resolve: () => new Scalar.Scalar(null),
-		stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
-	};
-	exports.nullTag = nullTag;
-}));
-
-// node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const boolTag = {
-		identify: (value) => typeof value === "boolean",
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
-		resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-		stringify({ source, value }, ctx) {
-			if (source && boolTag.test.test(source)) {
-				if (value === (source[0] === "t" || source[0] === "T")) return source;
-			}
-			return value ? ctx.options.trueStr : ctx.options.falseStr;
-		}
-	};
-	exports.boolTag = boolTag;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function stringifyNumber({ format, minFractionDigits, tag, value }) {
-		if (typeof value === "bigint") return String(value);
-		const num = typeof value === "number" ? value : Number(value);
-		if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-		let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-		if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-			let i = n.indexOf(".");
-			if (i < 0) {
-				i = n.length;
-				n += ".";
-			}
-			let d = minFractionDigits - (n.length - i - 1);
-			while (d-- > 0) n += "0";
-		}
-		return n;
-	}
-	exports.stringifyNumber = stringifyNumber;
-}));
-
-// node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str));
-			const dot = str.indexOf(".");
-			if (dot !== -1 && str[str.length - 1] === "0") node.minFractionDigits = str.length - dot - 1;
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value) && value >= 0) return prefix + value.toString(radix);
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intOct = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^0o[0-7]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0o")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^0x[0-9a-fA-F]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.boolTag,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var map = require_map();
-	var seq = require_seq();
-	function intIdentify(value) {
-		return typeof value === "bigint" || Number.isInteger(value);
-	}
-	const stringifyJSON = ({ value }) => JSON.stringify(value);
-	const jsonScalars = [
-		{
-			identify: (value) => typeof value === "string",
-			default: true,
-			tag: "tag:yaml.org,2002:str",
-			resolve: (str) => str,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => value == null,
-			createNode: () => new Scalar.Scalar(null),
-			default: true,
-			tag: "tag:yaml.org,2002:null",
-			test: /^null$/,
-			resolve: () => null,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => typeof value === "boolean",
-			default: true,
-			tag: "tag:yaml.org,2002:bool",
-			test: /^true$|^false$/,
-			resolve: (str) => str === "true",
-			stringify: stringifyJSON
-		},
-		{
-			identify: intIdentify,
-			default: true,
-			tag: "tag:yaml.org,2002:int",
-			test: /^-?(?:0|[1-9][0-9]*)$/,
-			resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-			stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
-		},
-		{
-			identify: (value) => typeof value === "number",
-			default: true,
-			tag: "tag:yaml.org,2002:float",
-			test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
-			resolve: (str) => parseFloat(str),
-			stringify: stringifyJSON
-		}
-	];
-	const schema = [map.map, seq.seq].concat(jsonScalars, {
-		default: true,
-		tag: "",
-		test: /^/,
-		resolve(str, onError) {
-			onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
-			return str;
-		}
-	});
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_buffer = __require("buffer");
-	var Scalar = require_Scalar();
-	var stringifyString = require_stringifyString();
-	const binary = {
-		identify: (value) => value instanceof Uint8Array,
-		default: false,
-		tag: "tag:yaml.org,2002:binary",
-		/**
-		* Returns a Buffer in node and an Uint8Array in browsers
-		*
-		* To use the resulting buffer as an image, you'll want to do something like:
-		*
-		*   const blob = new Blob([buffer], { type: 'image/jpeg' })
-		*   document.querySelector('#photo').src = URL.createObjectURL(blob)
-		*/
-		resolve(src, onError) {
-			if (typeof node_buffer.Buffer === "function") return node_buffer.Buffer.from(src, "base64");
-			else if (typeof atob === "function") {
-				const str = atob(src.replace(/[\n\r]/g, ""));
-				const buffer = new Uint8Array(str.length);
-				for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
-				return buffer;
-			} else {
-				onError("This environment does not support reading binary tags; either Buffer or atob is required");
-				return src;
-			}
-		},
-		stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
-			if (!value) return "";
-			const buf = value;
-			let str;
-			if (typeof node_buffer.Buffer === "function") str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
-			else if (typeof btoa === "function") {
-				let s = "";
-				for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
-				str = btoa(s);
-			} else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
-			type ?? (type = Scalar.Scalar.BLOCK_LITERAL);
-			if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-				const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-				const n = Math.ceil(str.length / lineWidth);
-				const lines = new Array(n);
-				for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
-				str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
-			}
-			return stringifyString.stringifyString({
-				comment,
-				type,
-				value: str
-			}, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.binary = binary;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLSeq = require_YAMLSeq();
-	function resolvePairs(seq, onError) {
-		if (identity.isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
-			let item = seq.items[i];
-			if (identity.isPair(item)) continue;
-			else if (identity.isMap(item)) {
-				if (item.items.length > 1) onError("Each pair must have its own sequence indicator");
-				const pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
-				if (item.commentBefore) pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore;
-				if (item.comment) {
-					const cn = pair.value ?? pair.key;
-					cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
-				}
-				item = pair;
-			}
-			seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
-		}
-		else onError("Expected a sequence for this tag");
-		return seq;
-	}
-	function createPairs(schema, iterable, ctx) {
-		const { replacer } = ctx;
-		const pairs = new YAMLSeq.YAMLSeq(schema);
-		pairs.tag = "tag:yaml.org,2002:pairs";
-		let i = 0;
-		if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
-			if (typeof replacer === "function") it = replacer.call(iterable, String(i++), it);
-			let key, value;
-			if (Array.isArray(it)) {
-				if (it.length === 2) {
-					key = it[0];
-					value = it[1];
-				} else throw new TypeError(`Expected [key, value] tuple: ${it}`);
-			} else if (it && it instanceof Object) {
-				const keys = Object.keys(it);
-				if (keys.length === 1) {
-					key = keys[0];
-					value = it[key];
-				} else throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
-			} else key = it;
-			pairs.items.push(Pair.createPair(key, value, ctx));
-		}
-		return pairs;
-	}
-	const pairs = {
-		collection: "seq",
-		default: false,
-		tag: "tag:yaml.org,2002:pairs",
-		resolve: resolvePairs,
-		createNode: createPairs
-	};
-	exports.createPairs = createPairs;
-	exports.pairs = pairs;
-	exports.resolvePairs = resolvePairs;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var pairs = require_pairs();
-	var YAMLOMap = class YAMLOMap extends YAMLSeq.YAMLSeq {
-		constructor() {
-			super();
-			this.add = YAMLMap.YAMLMap.prototype.add.bind(this);
-			this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this);
-			this.get = YAMLMap.YAMLMap.prototype.get.bind(this);
-			this.has = YAMLMap.YAMLMap.prototype.has.bind(this);
-			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
-			this.tag = YAMLOMap.tag;
-		}
-		/**
-		* If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-		* but TypeScript won't allow widening the signature of a child method.
-		*/
-		toJSON(_, ctx) {
-			if (!ctx) return super.toJSON(_);
-			const map = /* @__PURE__ */ new Map();
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const pair of this.items) {
-				let key, value;
-				if (identity.isPair(pair)) {
-					key = toJS.toJS(pair.key, "", ctx);
-					value = toJS.toJS(pair.value, key, ctx);
-				} else key = toJS.toJS(pair, "", ctx);
-				if (map.has(key)) throw new Error("Ordered maps must not include duplicate keys");
-				map.set(key, value);
-			}
-			return map;
-		}
-		static from(schema, iterable, ctx) {
-			const pairs$1 = pairs.createPairs(schema, iterable, ctx);
-			const omap = new this();
-			omap.items = pairs$1.items;
-			return omap;
-		}
-	};
-	YAMLOMap.tag = "tag:yaml.org,2002:omap";
-	const omap = {
-		collection: "seq",
-		identify: (value) => value instanceof Map,
-		nodeClass: YAMLOMap,
-		default: false,
-		tag: "tag:yaml.org,2002:omap",
-		resolve(seq, onError) {
-			const pairs$1 = pairs.resolvePairs(seq, onError);
-			const seenKeys = [];
-			for (const { key } of pairs$1.items) if (identity.isScalar(key)) {
-				if (seenKeys.includes(key.value)) onError(`Ordered maps must not include duplicate keys: ${key.value}`);
-				else seenKeys.push(key.value);
-			}
-			return Object.assign(new YAMLOMap(), pairs$1);
-		},
-		createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
-	};
-	exports.YAMLOMap = YAMLOMap;
-	exports.omap = omap;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function boolStringify({ value, source }, ctx) {
-		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
-		return value ? ctx.options.trueStr : ctx.options.falseStr;
-	}
-	const trueTag = {
-		identify: (value) => value === true,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
-		resolve: () => new Scalar.Scalar(true),
-		stringify: boolStringify
-	};
-	const falseTag = {
-		identify: (value) => value === false,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
-		resolve: () => new Scalar.Scalar(false),
-		stringify: boolStringify
-	};
-	exports.falseTag = falseTag;
-	exports.trueTag = trueTag;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str.replace(/_/g, "")),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
-			const dot = str.indexOf(".");
-			if (dot !== -1) {
-				const f = str.substring(dot + 1).replace(/_/g, "");
-				if (f[f.length - 1] === "0") node.minFractionDigits = f.length;
-			}
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	function intResolve(str, offset, radix, { intAsBigInt }) {
-		const sign = str[0];
-		if (sign === "-" || sign === "+") offset += 1;
-		str = str.substring(offset).replace(/_/g, "");
-		if (intAsBigInt) {
-			switch (radix) {
-				case 2:
-					str = `0b${str}`;
-					break;
-				case 8:
-					str = `0o${str}`;
-					break;
-				case 16: str = `0x${str}`;
-			}
-			const n = BigInt(str);
-			return sign === "-" ? BigInt(-1) * n : n;
-		}
-		const n = parseInt(str, radix);
-		return sign === "-" ? -1 * n : n;
-	}
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value)) {
-			const str = value.toString(radix);
-			return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
-		}
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intBin = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "BIN",
-		test: /^[-+]?0b[0-1_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
-		stringify: (node) => intStringify(node, 2, "0b")
-	};
-	const intOct = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^[-+]?0[0-7_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9][0-9_]*$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^[-+]?0x[0-9a-fA-F_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intBin = intBin;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSet = class YAMLSet extends YAMLMap.YAMLMap {
-		constructor(schema) {
-			super(schema);
-			this.tag = YAMLSet.tag;
-		}
-		add(key) {
-			let pair;
-			if (identity.isPair(key)) pair = key;
-			else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null) pair = new Pair.Pair(key.key, null);
-			else pair = new Pair.Pair(key, null);
-			if (!YAMLMap.findPair(this.items, pair.key)) this.items.push(pair);
-		}
-		/**
-		* If `keepPair` is `true`, returns the Pair matching `key`.
-		* Otherwise, returns the value of that Pair's key.
-		*/
-		get(key, keepPair) {
-			const pair = YAMLMap.findPair(this.items, key);
-			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
-		}
-		set(key, value) {
-			if (typeof value !== "boolean") throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
-			const prev = YAMLMap.findPair(this.items, key);
-			if (prev && !value) this.items.splice(this.items.indexOf(prev), 1);
-			else if (!prev && value) this.items.push(new Pair.Pair(key));
-		}
-		toJSON(_, ctx) {
-			return super.toJSON(_, ctx, Set);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			if (this.hasAllNullValues(true)) return super.toString(Object.assign({}, ctx, { allNullValues: true }), onComment, onChompKeep);
-			else throw new Error("Set items must all have null values");
-		}
-		static from(schema, iterable, ctx) {
-			const { replacer } = ctx;
-			const set = new this(schema);
-			if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
-				if (typeof replacer === "function") value = replacer.call(iterable, value, value);
-				set.items.push(Pair.createPair(value, null, ctx));
-			}
-			return set;
-		}
-	};
-	YAMLSet.tag = "tag:yaml.org,2002:set";
-	const set = {
-		collection: "map",
-		identify: (value) => value instanceof Set,
-		nodeClass: YAMLSet,
-		default: false,
-		tag: "tag:yaml.org,2002:set",
-		createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
-		resolve(map, onError) {
-			if (identity.isMap(map)) {
-				if (map.hasAllNullValues(true)) return Object.assign(new YAMLSet(), map);
-				else onError("Set items must all have null values");
-			} else onError("Expected a mapping for this tag");
-			return map;
-		}
-	};
-	exports.YAMLSet = YAMLSet;
-	exports.set = set;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	/** Internal types handle bigint as number, because TS can't figure it out. */
-	function parseSexagesimal(str, asBigInt) {
-		const sign = str[0];
-		const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
-		const num = (n) => asBigInt ? BigInt(n) : Number(n);
-		const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
-		return sign === "-" ? num(-1) * res : res;
-	}
 	/**
-	* hhhh:mm:ss.sss
+	* Reads one build-name piece, such as sha or 123 in +sha.123.
+	* Stops at a disallowed character or the old regex's length limit.
 	*
-	* Internal types handle bigint as number, because TS can't figure it out.
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
+	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
 	*/
-	function stringifySexagesimal(node) {
-		let { value } = node;
-		let num = (n) => n;
-		if (typeof value === "bigint") num = (n) => BigInt(n);
-		else if (isNaN(value) || !isFinite(value)) return stringifyNumber.stringifyNumber(node);
-		let sign = "";
-		if (value < 0) {
-			sign = "-";
-			value *= num(-1);
-		}
-		const _60 = num(60);
-		const parts = [value % _60];
-		if (value < 60) parts.unshift(0);
-		else {
-			value = (value - parts[0]) / _60;
-			parts.unshift(value % _60);
-			if (value >= 60) {
-				value = (value - parts[0]) / _60;
-				parts.unshift(value);
-			}
-		}
-		return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
-	}
-	const intTime = {
-		identify: (value) => typeof value === "bigint" || Number.isInteger(value),
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
-		resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
-		stringify: stringifySexagesimal
+	const findBuildIdentifierEndIndex = (range, start) => {
+		let end = start;
+		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
+		return end;
 	};
-	const floatTime = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
-		resolve: (str) => parseSexagesimal(str, false),
-		stringify: stringifySexagesimal
-	};
-	const timestamp = {
-		identify: (value) => value instanceof Date,
-		default: true,
-		tag: "tag:yaml.org,2002:timestamp",
-		test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
-		resolve(str) {
-			const match = str.match(timestamp.test);
-			if (!match) throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
-			const [, year, month, day, hour, minute, second] = match.map(Number);
-			const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-			let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
-			const tz = match[8];
-			if (tz && tz !== "Z") {
-				let d = parseSexagesimal(tz, false);
-				if (Math.abs(d) < 30) d *= 60;
-				date -= 6e4 * d;
-			}
-			return new Date(date);
-		},
-		stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
-	};
-	exports.floatTime = floatTime;
-	exports.intTime = intTime;
-	exports.timestamp = timestamp;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var binary = require_binary();
-	var bool = require_bool();
-	var float = require_float();
-	var int = require_int();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.trueTag,
-		bool.falseTag,
-		int.intBin,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float,
-		binary.binary,
-		merge.merge,
-		omap.omap,
-		pairs.pairs,
-		set.set,
-		timestamp.intTime,
-		timestamp.floatTime,
-		timestamp.timestamp
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	var schema = require_schema$2();
-	var schema$1 = require_schema$1();
-	var binary = require_binary();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var schema$2 = require_schema();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schemas = /* @__PURE__ */ new Map([
-		["core", schema.schema],
-		["failsafe", [
-			map.map,
-			seq.seq,
-			string.string
-		]],
-		["json", schema$1.schema],
-		["yaml11", schema$2.schema],
-		["yaml-1.1", schema$2.schema]
-	]);
-	const tagsByName = {
-		binary: binary.binary,
-		bool: bool.boolTag,
-		float: float.float,
-		floatExp: float.floatExp,
-		floatNaN: float.floatNaN,
-		floatTime: timestamp.floatTime,
-		int: int.int,
-		intHex: int.intHex,
-		intOct: int.intOct,
-		intTime: timestamp.intTime,
-		map: map.map,
-		merge: merge.merge,
-		null: _null.nullTag,
-		omap: omap.omap,
-		pairs: pairs.pairs,
-		seq: seq.seq,
-		set: set.set,
-		timestamp: timestamp.timestamp
-	};
-	const coreKnownTags = {
-		"tag:yaml.org,2002:binary": binary.binary,
-		"tag:yaml.org,2002:merge": merge.merge,
-		"tag:yaml.org,2002:omap": omap.omap,
-		"tag:yaml.org,2002:pairs": pairs.pairs,
-		"tag:yaml.org,2002:set": set.set,
-		"tag:yaml.org,2002:timestamp": timestamp.timestamp
-	};
-	function getTags(customTags, schemaName, addMergeTag) {
-		const schemaTags = schemas.get(schemaName);
-		if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge.merge) ? schemaTags.concat(merge.merge) : schemaTags.slice();
-		let tags = schemaTags;
-		if (!tags) {
-			if (Array.isArray(customTags)) tags = [];
-			else {
-				const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
-			}
-		}
-		if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
-		else if (typeof customTags === "function") tags = customTags(tags.slice());
-		if (addMergeTag) tags = tags.concat(merge.merge);
-		return tags.reduce((tags, tag) => {
-			const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
-			if (!tagObj) {
-				const tagName = JSON.stringify(tag);
-				const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
-			}
-			if (!tags.includes(tagObj)) tags.push(tagObj);
-			return tags;
-		}, []);
-	}
-	exports.coreKnownTags = coreKnownTags;
-	exports.getTags = getTags;
-}));
-
-// node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var map = require_map();
-	var seq = require_seq();
-	var string = require_string();
-	var tags = require_tags();
-	const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
-	var Schema = class Schema {
-		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
-			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-			this.name = typeof schema === "string" && schema || "core";
-			this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
-			this.tags = tags.getTags(customTags, this.name, merge);
-			this.toStringOptions = toStringDefaults ?? null;
-			Object.defineProperty(this, identity.MAP, { value: map.map });
-			Object.defineProperty(this, identity.SCALAR, { value: string.string });
-			Object.defineProperty(this, identity.SEQ, { value: seq.seq });
-			this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
-		}
-		clone() {
-			const copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
-			copy.tags = this.tags.slice();
-			return copy;
-		}
-	};
-	exports.Schema = Schema;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyDocument(doc, options) {
-		const lines = [];
-		let hasDirectives = options.directives === true;
-		if (options.directives !== false && doc.directives) {
-			const dir = doc.directives.toString(doc);
-			if (dir) {
-				lines.push(dir);
-				hasDirectives = true;
-			} else if (doc.directives.docStart) hasDirectives = true;
-		}
-		if (hasDirectives) lines.push("---");
-		const ctx = stringify.createStringifyContext(doc, options);
-		const { commentString } = ctx.options;
-		if (doc.commentBefore) {
-			if (lines.length !== 1) lines.unshift("");
-			const cs = commentString(doc.commentBefore);
-			lines.unshift(stringifyComment.indentComment(cs, ""));
-		}
-		let chompKeep = false;
-		let contentComment = null;
-		if (doc.contents) {
-			if (identity.isNode(doc.contents)) {
-				if (doc.contents.spaceBefore && hasDirectives) lines.push("");
-				if (doc.contents.commentBefore) {
-					const cs = commentString(doc.contents.commentBefore);
-					lines.push(stringifyComment.indentComment(cs, ""));
-				}
-				ctx.forceBlockIndent = !!doc.comment;
-				contentComment = doc.contents.comment;
-			}
-			const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
-			let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
-			if (contentComment) body += stringifyComment.lineComment(body, "", commentString(contentComment));
-			if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
-			else lines.push(body);
-		} else lines.push(stringify.stringify(doc.contents, ctx));
-		if (doc.directives?.docEnd) {
-			if (doc.comment) {
-				const cs = commentString(doc.comment);
-				if (cs.includes("\n")) {
-					lines.push("...");
-					lines.push(stringifyComment.indentComment(cs, ""));
-				} else lines.push(`... ${cs}`);
-			} else lines.push("...");
-		} else {
-			let dc = doc.comment;
-			if (dc && chompKeep) dc = dc.replace(/^\n+/, "");
-			if (dc) {
-				if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "") lines.push("");
-				lines.push(stringifyComment.indentComment(commentString(dc), ""));
-			}
-		}
-		return lines.join("\n") + "\n";
-	}
-	exports.stringifyDocument = stringifyDocument;
-}));
-
-// node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var toJS = require_toJS();
-	var Schema = require_Schema();
-	var stringifyDocument = require_stringifyDocument();
-	var anchors = require_anchors();
-	var applyReviver = require_applyReviver();
-	var createNode = require_createNode();
-	var directives = require_directives();
-	var Document = class Document {
-		constructor(value, replacer, options) {
-			/** A comment before this Document */
-			this.commentBefore = null;
-			/** A comment immediately after this Document */
-			this.comment = null;
-			/** Errors encountered during parsing. */
-			this.errors = [];
-			/** Warnings encountered during parsing. */
-			this.warnings = [];
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
-			let _replacer = null;
-			if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-			else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const opt = Object.assign({
-				intAsBigInt: false,
-				keepSourceTokens: false,
-				logLevel: "warn",
-				prettyErrors: true,
-				strict: true,
-				stringKeys: false,
-				uniqueKeys: true,
-				version: "1.2"
-			}, options);
-			this.options = opt;
-			let { version } = opt;
-			if (options?._directives) {
-				this.directives = options._directives.atDocument();
-				if (this.directives.yaml.explicit) version = this.directives.yaml.version;
-			} else this.directives = new directives.Directives({ version });
-			this.setSchema(version, options);
-			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
-		}
-		/**
-		* Create a deep copy of this Document and its contents.
-		*
-		* Custom Node values that inherit from `Object` still refer to their original instances.
-		*/
-		clone() {
-			const copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
-			copy.commentBefore = this.commentBefore;
-			copy.comment = this.comment;
-			copy.errors = this.errors.slice();
-			copy.warnings = this.warnings.slice();
-			copy.options = Object.assign({}, this.options);
-			if (this.directives) copy.directives = this.directives.clone();
-			copy.schema = this.schema.clone();
-			copy.contents = identity.isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/** Adds a value to the document. */
-		add(value) {
-			if (assertCollection(this.contents)) this.contents.add(value);
-		}
-		/** Adds a value to the document. */
-		addIn(path, value) {
-			if (assertCollection(this.contents)) this.contents.addIn(path, value);
-		}
-		/**
-		* Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-		*
-		* If `node` already has an anchor, `name` is ignored.
-		* Otherwise, the `node.anchor` value will be set to `name`,
-		* or if an anchor with that name is already present in the document,
-		* `name` will be used as a prefix for a new unique anchor.
-		* If `name` is undefined, the generated anchor will use 'a' as a prefix.
-		*/
-		createAlias(node, name) {
-			if (!node.anchor) {
-				const prev = anchors.anchorNames(this);
-				node.anchor = !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
-			}
-			return new Alias.Alias(node.anchor);
-		}
-		createNode(value, replacer, options) {
-			let _replacer = void 0;
-			if (typeof replacer === "function") {
-				value = replacer.call({ "": value }, "", value);
-				_replacer = replacer;
-			} else if (Array.isArray(replacer)) {
-				const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
-				const asStr = replacer.filter(keyToStr).map(String);
-				if (asStr.length > 0) replacer = replacer.concat(asStr);
-				_replacer = replacer;
-			} else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
-			const { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(this, anchorPrefix || "a");
-			const ctx = {
-				aliasDuplicateObjects: aliasDuplicateObjects ?? true,
-				keepUndefined: keepUndefined ?? false,
-				onAnchor,
-				onTagObj,
-				replacer: _replacer,
-				schema: this.schema,
-				sourceObjects
-			};
-			const node = createNode.createNode(value, tag, ctx);
-			if (flow && identity.isCollection(node)) node.flow = true;
-			setAnchors();
-			return node;
-		}
-		/**
-		* Convert a key and a value into a `Pair` using the current schema,
-		* recursively wrapping all values as `Scalar` or `Collection` nodes.
-		*/
-		createPair(key, value, options = {}) {
-			const k = this.createNode(key, null, options);
-			const v = this.createNode(value, null, options);
-			return new Pair.Pair(k, v);
-		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
-		delete(key) {
-			return assertCollection(this.contents) ? this.contents.delete(key) : false;
-		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
-		deleteIn(path) {
-			if (Collection.isEmptyPath(path)) {
-				if (this.contents == null) return false;
-				this.contents = null;
-				return true;
-			}
-			return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
-		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		get(key, keepScalar) {
-			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
-		}
-		/**
-		* Returns item at `path`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		getIn(path, keepScalar) {
-			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
-		}
-		/**
-		* Checks if the document includes a value with the key `key`.
-		*/
-		has(key) {
-			return identity.isCollection(this.contents) ? this.contents.has(key) : false;
-		}
-		/**
-		* Checks if the document includes a value at `path`.
-		*/
-		hasIn(path) {
-			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
-			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : false;
-		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		set(key, value) {
-			if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, [key], value);
-			else if (assertCollection(this.contents)) this.contents.set(key, value);
-		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		setIn(path, value) {
-			if (Collection.isEmptyPath(path)) this.contents = value;
-			else if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value);
-			else if (assertCollection(this.contents)) this.contents.setIn(path, value);
-		}
-		/**
-		* Change the YAML version and schema used by the document.
-		* A `null` version disables support for directives, explicit tags, anchors, and aliases.
-		* It also requires the `schema` option to be given as a `Schema` instance value.
-		*
-		* Overrides all previously set schema options.
-		*/
-		setSchema(version, options = {}) {
-			if (typeof version === "number") version = String(version);
-			let opt;
-			switch (version) {
-				case "1.1":
-					if (this.directives) this.directives.yaml.version = "1.1";
-					else this.directives = new directives.Directives({ version: "1.1" });
-					opt = {
-						resolveKnownTags: false,
-						schema: "yaml-1.1"
-					};
-					break;
-				case "1.2":
-				case "next":
-					if (this.directives) this.directives.yaml.version = version;
-					else this.directives = new directives.Directives({ version });
-					opt = {
-						resolveKnownTags: true,
-						schema: "core"
-					};
-					break;
-				case null:
-					if (this.directives) delete this.directives;
-					opt = null;
-					break;
-				default: {
-					const sv = JSON.stringify(version);
-					throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
-				}
-			}
-			if (options.schema instanceof Object) this.schema = options.schema;
-			else if (opt) this.schema = new Schema.Schema(Object.assign(opt, options));
-			else throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
-		}
-		toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc: this,
-				keep: !json,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-		/**
-		* A JSON representation of the document `contents`.
-		*
-		* @param jsonArg Used by `JSON.stringify` to indicate the array index or
-		*   property name.
-		*/
-		toJSON(jsonArg, onAnchor) {
-			return this.toJS({
-				json: true,
-				jsonArg,
-				mapAsMap: false,
-				onAnchor
-			});
-		}
-		/** A YAML representation of the document. */
-		toString(options = {}) {
-			if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
-			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-				const s = JSON.stringify(options.indent);
-				throw new Error(`"indent" option must be a positive integer, not ${s}`);
-			}
-			return stringifyDocument.stringifyDocument(this, options);
-		}
-	};
-	function assertCollection(contents) {
-		if (identity.isCollection(contents)) return true;
-		throw new Error("Expected a YAML collection as document contents");
-	}
-	exports.Document = Document;
-}));
-
-// node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLError = class extends Error {
-		constructor(name, pos, code, message) {
-			super();
-			this.name = name;
-			this.code = code;
-			this.message = message;
-			this.pos = pos;
-		}
-	};
-	var YAMLParseError = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLParseError", pos, code, message);
-		}
-	};
-	var YAMLWarning = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLWarning", pos, code, message);
-		}
-	};
-	const prettifyError = (src, lc) => (error) => {
-		if (error.pos[0] === -1) return;
-		error.linePos = error.pos.map((pos) => lc.linePos(pos));
-		const { line, col } = error.linePos[0];
-		error.message += ` at line ${line}, column ${col}`;
-		let ci = col - 1;
-		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
-		if (ci >= 60 && lineStr.length > 80) {
-			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "…" + lineStr.substring(trimStart);
-			ci -= trimStart - 1;
-		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
-		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
-			lineStr = prev + lineStr;
-		}
-		if (/[^ ]/.test(lineStr)) {
-			let count = 1;
-			const end = error.linePos[1];
-			if (end?.line === line && end.col > col) count = Math.max(1, Math.min(end.col - col, 80 - ci));
-			const pointer = " ".repeat(ci) + "^".repeat(count);
-			error.message += `:\n\n${lineStr}\n${pointer}\n`;
-		}
-	};
-	exports.YAMLError = YAMLError;
-	exports.YAMLParseError = YAMLParseError;
-	exports.YAMLWarning = YAMLWarning;
-	exports.prettifyError = prettifyError;
-}));
-
-// node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-		let spaceBefore = false;
-		let atNewline = startOnNewline;
-		let hasSpace = startOnNewline;
-		let comment = "";
-		let commentSep = "";
-		let hasNewline = false;
-		let reqSpace = false;
-		let tab = null;
-		let anchor = null;
-		let tag = null;
-		let newlineAfterProp = null;
-		let comma = null;
-		let found = null;
-		let start = null;
-		for (const token of tokens) {
-			if (reqSpace) {
-				if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-				reqSpace = false;
-			}
-			if (tab) {
-				if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-				tab = null;
-			}
-			switch (token.type) {
-				case "space":
-					if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
-					hasSpace = true;
-					break;
-				case "comment": {
-					if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					const cb = token.source.substring(1) || " ";
-					if (!comment) comment = cb;
-					else comment += commentSep + cb;
-					commentSep = "";
-					atNewline = false;
-					break;
-				}
-				case "newline":
-					if (atNewline) {
-						if (comment) comment += token.source;
-						else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
-					} else commentSep += token.source;
-					atNewline = true;
-					hasNewline = true;
-					if (anchor || tag) newlineAfterProp = token;
-					hasSpace = true;
-					break;
-				case "anchor":
-					if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-					if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-					anchor = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case "tag":
-					if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-					tag = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case indicator:
-					if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
-					if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-					found = token;
-					atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
-					hasSpace = false;
-					break;
-				case "comma": if (flow) {
-					if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-					comma = token;
-					atNewline = false;
-					hasSpace = false;
-					break;
-				}
-				default:
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
-					atNewline = false;
-					hasSpace = false;
-			}
-		}
-		const last = tokens[tokens.length - 1];
-		const end = last ? last.offset + last.source.length : offset;
-		if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-		if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-		return {
-			comma,
-			found,
-			spaceBefore,
-			comment,
-			hasNewline,
-			anchor,
-			tag,
-			newlineAfterProp,
-			end,
-			start: start ?? end
-		};
-	}
-	exports.resolveProps = resolveProps;
-}));
-
-// node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function containsNewline(key) {
-		if (!key) return null;
-		switch (key.type) {
-			case "alias":
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				if (key.source.includes("\n")) return true;
-				if (key.end) {
-					for (const st of key.end) if (st.type === "newline") return true;
-				}
-				return false;
-			case "flow-collection":
-				for (const it of key.items) {
-					for (const st of it.start) if (st.type === "newline") return true;
-					if (it.sep) {
-						for (const st of it.sep) if (st.type === "newline") return true;
-					}
-					if (containsNewline(it.key) || containsNewline(it.value)) return true;
-				}
-				return false;
-			default: return true;
-		}
-	}
-	exports.containsNewline = containsNewline;
-}));
-
-// node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var utilContainsNewline = require_util_contains_newline();
-	function flowIndentCheck(indent, fc, onError) {
-		if (fc?.type === "flow-collection") {
-			const end = fc.end[0];
-			if (end.indent === indent && (end.source === "]" || end.source === "}") && utilContainsNewline.containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
-		}
-	}
-	exports.flowIndentCheck = flowIndentCheck;
-}));
-
-// node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	function mapIncludes(ctx, items, search) {
-		const { uniqueKeys } = ctx.options;
-		if (uniqueKeys === false) return false;
-		const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-		return items.some((pair) => isEqual(pair.key, search));
-	}
-	exports.mapIncludes = mapIncludes;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	var utilMapIncludes = require_util_map_includes();
-	const startColMsg = "All mapping items must start at the same column";
-	function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
-		const map = new ((tag?.nodeClass) ?? YAMLMap.YAMLMap)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		let offset = bm.offset;
-		let commentEnd = null;
-		for (const collItem of bm.items) {
-			const { start, key, sep, value } = collItem;
-			const keyProps = resolveProps.resolveProps(start, {
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: true
-			});
-			const implicitKey = !keyProps.found;
-			if (implicitKey) {
-				if (key) {
-					if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
-					else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-				}
-				if (!keyProps.anchor && !keyProps.tag && !sep) {
-					commentEnd = keyProps.end;
-					if (keyProps.comment) {
-						if (map.comment) map.comment += "\n" + keyProps.comment;
-						else map.comment = keyProps.comment;
-					}
-					continue;
-				}
-				if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
-			} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-			ctx.atKey = true;
-			const keyStart = keyProps.end;
-			const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
-			ctx.atKey = false;
-			if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-			const valueProps = resolveProps.resolveProps(sep ?? [], {
-				indicator: "map-value-ind",
-				next: value,
-				offset: keyNode.range[2],
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: !key || key.type === "block-scalar"
-			});
-			offset = valueProps.end;
-			if (valueProps.found) {
-				if (implicitKey) {
-					if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
-					if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
-				if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
-				offset = valueNode.range[2];
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			} else {
-				if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
-				if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			}
-		}
-		if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
-		map.range = [
-			bm.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return map;
-	}
-	exports.resolveBlockMap = resolveBlockMap;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLSeq = require_YAMLSeq();
-	var resolveProps = require_resolve_props();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-		const seq = new ((tag?.nodeClass) ?? YAMLSeq.YAMLSeq)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = bs.offset;
-		let commentEnd = null;
-		for (const { start, value } of bs.items) {
-			const props = resolveProps.resolveProps(start, {
-				indicator: "seq-item-ind",
-				next: value,
-				offset,
-				onError,
-				parentIndent: bs.indent,
-				startOnNewline: true
-			});
-			if (!props.found) {
-				if (props.anchor || props.tag || value) {
-					if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
-					else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
-				} else {
-					commentEnd = props.end;
-					if (props.comment) seq.comment = props.comment;
-					continue;
-				}
-			}
-			const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
-			offset = node.range[2];
-			seq.items.push(node);
-		}
-		seq.range = [
-			bs.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return seq;
-	}
-	exports.resolveBlockSeq = resolveBlockSeq;
-}));
-
-// node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveEnd(end, offset, reqSpace, onError) {
-		let comment = "";
-		if (end) {
-			let hasSpace = false;
-			let sep = "";
-			for (const token of end) {
-				const { source, type } = token;
-				switch (type) {
-					case "space":
-						hasSpace = true;
-						break;
-					case "comment": {
-						if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-						const cb = source.substring(1) || " ";
-						if (!comment) comment = cb;
-						else comment += sep + cb;
-						sep = "";
-						break;
-					}
-					case "newline":
-						if (comment) sep += source;
-						hasSpace = true;
-						break;
-					default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
-				}
-				offset += source.length;
-			}
-		}
-		return {
-			comment,
-			offset
-		};
-	}
-	exports.resolveEnd = resolveEnd;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilMapIncludes = require_util_map_includes();
-	const blockMsg = "Block collections are not allowed within flow collections";
-	const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
-	function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-		const isMap = fc.start.source === "{";
-		const fcName = isMap ? "flow map" : "flow sequence";
-		const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq))(ctx.schema);
-		coll.flow = true;
-		const atRoot = ctx.atRoot;
-		if (atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = fc.offset + fc.start.source.length;
-		for (let i = 0; i < fc.items.length; ++i) {
-			const collItem = fc.items[i];
-			const { start, key, sep, value } = collItem;
-			const props = resolveProps.resolveProps(start, {
-				flow: fcName,
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: fc.indent,
-				startOnNewline: false
-			});
-			if (!props.found) {
-				if (!props.anchor && !props.tag && !sep && !value) {
-					if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-					else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
-					if (props.comment) {
-						if (coll.comment) coll.comment += "\n" + props.comment;
-						else coll.comment = props.comment;
-					}
-					offset = props.end;
-					continue;
-				}
-				if (!isMap && ctx.options.strict && utilContainsNewline.containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-			}
-			if (i === 0) {
-				if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-			} else {
-				if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
-				if (props.comment) {
-					let prevItemComment = "";
-					loop: for (const st of start) switch (st.type) {
-						case "comma":
-						case "space": break;
-						case "comment":
-							prevItemComment = st.source.substring(1);
-							break loop;
-						default: break loop;
-					}
-					if (prevItemComment) {
-						let prev = coll.items[coll.items.length - 1];
-						if (identity.isPair(prev)) prev = prev.value ?? prev.key;
-						if (prev.comment) prev.comment += "\n" + prevItemComment;
-						else prev.comment = prevItemComment;
-						props.comment = props.comment.substring(prevItemComment.length + 1);
-					}
-				}
-			}
-			if (!isMap && !sep && !props.found) {
-				const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
-				coll.items.push(valueNode);
-				offset = valueNode.range[2];
-				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-			} else {
-				ctx.atKey = true;
-				const keyStart = props.end;
-				const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
-				if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
-				ctx.atKey = false;
-				const valueProps = resolveProps.resolveProps(sep ?? [], {
-					flow: fcName,
-					indicator: "map-value-ind",
-					next: value,
-					offset: keyNode.range[2],
-					onError,
-					parentIndent: fc.indent,
-					startOnNewline: false
-				});
-				if (valueProps.found) {
-					if (!isMap && !props.found && ctx.options.strict) {
-						if (sep) for (const st of sep) {
-							if (st === valueProps.found) break;
-							if (st.type === "newline") {
-								onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-								break;
-							}
-						}
-						if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
-					}
-				} else if (value) {
-					if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
-					else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
-				if (valueNode) {
-					if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-				} else if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				if (isMap) {
-					const map = coll;
-					if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-					map.items.push(pair);
-				} else {
-					const map = new YAMLMap.YAMLMap(ctx.schema);
-					map.flow = true;
-					map.items.push(pair);
-					const endRange = (valueNode ?? keyNode).range;
-					map.range = [
-						keyNode.range[0],
-						endRange[1],
-						endRange[2]
-					];
-					coll.items.push(map);
-				}
-				offset = valueNode ? valueNode.range[2] : valueProps.end;
-			}
-		}
-		const expectedEnd = isMap ? "}" : "]";
-		const [ce, ...ee] = fc.end;
-		let cePos = offset;
-		if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
-		else {
-			const name = fcName[0].toUpperCase() + fcName.substring(1);
-			const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
-			onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-			if (ce && ce.source.length !== 1) ee.unshift(ce);
-		}
-		if (ee.length > 0) {
-			const end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-			if (end.comment) {
-				if (coll.comment) coll.comment += "\n" + end.comment;
-				else coll.comment = end.comment;
-			}
-			coll.range = [
-				fc.offset,
-				cePos,
-				end.offset
-			];
-		} else coll.range = [
-			fc.offset,
-			cePos,
-			cePos
-		];
-		return coll;
-	}
-	exports.resolveFlowCollection = resolveFlowCollection;
-}));
-
-// node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveBlockMap = require_resolve_block_map();
-	var resolveBlockSeq = require_resolve_block_seq();
-	var resolveFlowCollection = require_resolve_flow_collection();
-	function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-		const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
-		const Coll = coll.constructor;
-		if (tagName === "!" || tagName === Coll.tagName) {
-			coll.tag = Coll.tagName;
-			return coll;
-		}
-		if (tagName) coll.tag = tagName;
-		return coll;
-	}
-	function composeCollection(CN, ctx, token, props, onError) {
-		const tagToken = props.tag;
-		const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-		if (token.type === "block-seq") {
-			const { anchor, newlineAfterProp: nl } = props;
-			const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-			if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
-		}
-		const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-		if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
-		let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
-		if (!tag) {
-			const kt = ctx.schema.knownTags[tagName];
-			if (kt?.collection === expType) {
-				ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
-				tag = kt;
-			} else {
-				if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
-				else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
-				return resolveCollection(CN, ctx, token, onError, tagName);
-			}
-		}
-		const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
-		const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
-		const node = identity.isNode(res) ? res : new Scalar.Scalar(res);
-		node.range = coll.range;
-		node.tag = tagName;
-		if (tag?.format) node.format = tag.format;
-		return node;
-	}
-	exports.composeCollection = composeCollection;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function resolveBlockScalar(ctx, scalar, onError) {
-		const start = scalar.offset;
-		const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
-		if (!header) return {
-			value: "",
-			type: null,
-			comment: "",
-			range: [
-				start,
-				start,
-				start
-			]
-		};
-		const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-		const lines = scalar.source ? splitLines(scalar.source) : [];
-		let chompStart = lines.length;
-		for (let i = lines.length - 1; i >= 0; --i) {
-			const content = lines[i][1];
-			if (content === "" || content === "\r") chompStart = i;
-			else break;
-		}
-		if (chompStart === 0) {
-			const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-			let end = start + header.length;
-			if (scalar.source) end += scalar.source.length;
-			return {
-				value,
-				type,
-				comment: header.comment,
-				range: [
-					start,
-					end,
-					end
-				]
-			};
-		}
-		let trimIndent = scalar.indent + header.indent;
-		let offset = scalar.offset + header.length;
-		let contentStart = 0;
-		for (let i = 0; i < chompStart; ++i) {
-			const [indent, content] = lines[i];
-			if (content === "" || content === "\r") {
-				if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
-			} else {
-				if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
-				if (header.indent === 0) trimIndent = indent.length;
-				contentStart = i;
-				if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
-				break;
-			}
-			offset += indent.length + content.length + 1;
-		}
-		for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
-		let value = "";
-		let sep = "";
-		let prevMoreIndented = false;
-		for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
-		for (let i = contentStart; i < chompStart; ++i) {
-			let [indent, content] = lines[i];
-			offset += indent.length + content.length + 1;
-			const crlf = content[content.length - 1] === "\r";
-			if (crlf) content = content.slice(0, -1);
-			/* istanbul ignore if already caught in lexer */
-			if (content && indent.length < trimIndent) {
-				const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
-				onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-				indent = "";
-			}
-			if (type === Scalar.Scalar.BLOCK_LITERAL) {
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-			} else if (indent.length > trimIndent || content[0] === "	") {
-				if (sep === " ") sep = "\n";
-				else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-				prevMoreIndented = true;
-			} else if (content === "") {
-				if (sep === "\n") value += "\n";
-				else sep = "\n";
-			} else {
-				value += sep + content;
-				sep = " ";
-				prevMoreIndented = false;
-			}
-		}
-		switch (header.chomp) {
-			case "-": break;
-			case "+":
-				for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
-				if (value[value.length - 1] !== "\n") value += "\n";
-				break;
-			default: value += "\n";
-		}
-		const end = start + header.length + scalar.source.length;
-		return {
-			value,
-			type,
-			comment: header.comment,
-			range: [
-				start,
-				end,
-				end
-			]
-		};
-	}
-	function parseBlockScalarHeader({ offset, props }, strict, onError) {
-		/* istanbul ignore if should not happen */
-		if (props[0].type !== "block-scalar-header") {
-			onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
-			return null;
-		}
-		const { source } = props[0];
-		const mode = source[0];
-		let indent = 0;
-		let chomp = "";
-		let error = -1;
-		for (let i = 1; i < source.length; ++i) {
-			const ch = source[i];
-			if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
-			else {
-				const n = Number(ch);
-				if (!indent && n) indent = n;
-				else if (error === -1) error = offset + i;
-			}
-		}
-		if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
-		let hasSpace = false;
-		let comment = "";
-		let length = source.length;
-		for (let i = 1; i < props.length; ++i) {
-			const token = props[i];
-			switch (token.type) {
-				case "space": hasSpace = true;
-				case "newline":
-					length += token.source.length;
-					break;
-				case "comment":
-					if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					length += token.source.length;
-					comment = token.source.substring(1);
-					break;
-				case "error":
-					onError(token, "UNEXPECTED_TOKEN", token.message);
-					length += token.source.length;
-					break;
-				/* istanbul ignore next should not happen */
-				default: {
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
-					const ts = token.source;
-					if (ts && typeof ts === "string") length += ts.length;
-				}
-			}
-		}
-		return {
-			mode,
-			indent,
-			chomp,
-			comment,
-			length
-		};
-	}
-	/** @returns Array of lines split up as `[indent, content]` */
-	function splitLines(source) {
-		const split = source.split(/\n( *)/);
-		const first = split[0];
-		const m = first.match(/^( *)/);
-		const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-		for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
-		return lines;
-	}
-	exports.resolveBlockScalar = resolveBlockScalar;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var resolveEnd = require_resolve_end();
-	function resolveFlowScalar(scalar, strict, onError) {
-		const { offset, type, source, end } = scalar;
-		let _type;
-		let value;
-		const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
-		switch (type) {
-			case "scalar":
-				_type = Scalar.Scalar.PLAIN;
-				value = plainValue(source, _onError);
-				break;
-			case "single-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_SINGLE;
-				value = singleQuotedValue(source, _onError);
-				break;
-			case "double-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_DOUBLE;
-				value = doubleQuotedValue(source, _onError);
-				break;
-			/* istanbul ignore next should not happen */
-			default:
-				onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
-				return {
-					value: "",
-					type: null,
-					comment: "",
-					range: [
-						offset,
-						offset + source.length,
-						offset + source.length
-					]
-				};
-		}
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
-		return {
-			value,
-			type: _type,
-			comment: re.comment,
-			range: [
-				offset,
-				valueEnd,
-				re.offset
-			]
-		};
-	}
-	function plainValue(source, onError) {
-		let badChar = "";
-		switch (source[0]) {
-			/* istanbul ignore next should not happen */
-			case "	":
-				badChar = "a tab character";
-				break;
-			case ",":
-				badChar = "flow indicator character ,";
-				break;
-			case "%":
-				badChar = "directive indicator character %";
-				break;
-			case "|":
-			case ">":
-				badChar = `block scalar indicator ${source[0]}`;
-				break;
-			case "@":
-			case "`": badChar = `reserved character ${source[0]}`;
-		}
-		if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-		return unfoldLines(source);
-	}
-	function singleQuotedValue(source, onError) {
-		if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-		return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
-	}
-	function unfoldLines(source) {
-		const line = /(.*?)\r?\n/sy;
-		let match = line.exec(source);
-		if (!match) return source;
-		/**
-		* The negative lookbehinds in these RegExps are to
-		* prevent causing a polynomial search time in certain cases.
-		*
-		* The try-catch is for Safari < 16.4 and other old browsers:
-		* https://caniuse.com/js-regexp-lookbehind
-		*/
-		let trimEnd, trimBoth;
-		try {
-			trimEnd = new RegExp("(?<![ 	])[ 	]+$");
-			trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
-		} catch {
-			trimEnd = /[ \t]+$/;
-			trimBoth = /^[ \t]+|[ \t]+$/g;
-		}
-		let res = match[1].replace(trimEnd, "");
-		let sep = " ";
-		let pos = line.lastIndex;
-		while (match = line.exec(source)) {
-			const lm = match[1].replace(trimBoth, "");
-			if (lm === "") {
-				if (sep === "\n") res += sep;
-				else sep = "\n";
-			} else {
-				res += sep + lm;
-				sep = " ";
-			}
-			pos = line.lastIndex;
-		}
-		const last = /[ \t]*(.*)/sy;
-		last.lastIndex = pos;
-		match = last.exec(source);
-		return res + sep + (match?.[1] ?? "");
-	}
-	function doubleQuotedValue(source, onError) {
-		let res = "";
-		for (let i = 1; i < source.length - 1; ++i) {
-			const ch = source[i];
-			if (ch === "\r" && source[i + 1] === "\n") continue;
-			if (ch === "\n") {
-				const { fold, offset } = foldNewline(source, i);
-				res += fold;
-				i = offset;
-			} else if (ch === "\\") {
-				let next = source[++i];
-				const cc = escapeCodes[next];
-				if (cc) res += cc;
-				else if (next === "\n") {
-					next = source[i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "\r" && source[i + 1] === "\n") {
-					next = source[++i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "x" || next === "u" || next === "U") {
-					const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-					res += parseCharCode(source, i + 1, length, onError);
-					i += length;
-				} else {
-					const raw = source.substr(i - 1, 2);
-					onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-					res += raw;
-				}
-			} else if (ch === " " || ch === "	") {
-				const wsStart = i;
-				let next = source[i + 1];
-				while (next === " " || next === "	") next = source[++i + 1];
-				if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n")) res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
-			} else res += ch;
-		}
-		if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
-		return res;
-	}
 	/**
-	* Fold a single newline into a space, multiple newlines to N - 1 newlines.
-	* Presumes `source[offset] === '\n'`
+	* Reads optional build metadata such as +sha.123.
+	* Leaves the position unchanged if there is no plus sign followed by a name.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the opening + should be.
+	* @returns {number} The position after the matched metadata, or start if absent.
+	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
+	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
 	*/
-	function foldNewline(source, offset) {
-		let fold = "";
-		let ch = source[offset + 1];
-		while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-			if (ch === "\r" && source[offset + 2] !== "\n") break;
-			if (ch === "\n") fold += "\n";
-			offset += 1;
-			ch = source[offset + 1];
+	const findBuildEndIndex = (range, start) => {
+		if (range[start] !== "+") return start;
+		let end = findBuildIdentifierEndIndex(range, start + 1);
+		if (end === start + 1) return start;
+		while (range[end] === ".") {
+			const next = findBuildIdentifierEndIndex(range, end + 1);
+			if (next === end + 1) break;
+			end = next;
 		}
-		if (!fold) fold = " ";
-		return {
-			fold,
-			offset
-		};
-	}
-	const escapeCodes = {
-		"0": "\0",
-		a: "\x07",
-		b: "\b",
-		e: "\x1B",
-		f: "\f",
-		n: "\n",
-		r: "\r",
-		t: "	",
-		v: "\v",
-		N: "",
-		_: "\xA0",
-		L: "\u2028",
-		P: "\u2029",
-		" ": " ",
-		"\"": "\"",
-		"/": "/",
-		"\\": "\\",
-		"	": "	"
+		return end;
 	};
-	function parseCharCode(source, offset, length, onError) {
-		const cc = source.substr(offset, length);
-		const code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
-		try {
-			return String.fromCodePoint(code);
-		} catch {
-			const raw = source.substr(offset - 2, length + 2);
-			onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-			return raw;
-		}
-	}
-	exports.resolveFlowScalar = resolveFlowScalar;
-}));
-
-// node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	function composeScalar(ctx, token, tagToken, onError) {
-		const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
-		const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-		let tag;
-		if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[identity.SCALAR];
-		else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-		else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
-		else tag = ctx.schema[identity.SCALAR];
-		let scalar;
-		try {
-			const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-			scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
-		} catch (error) {
-			const msg = error instanceof Error ? error.message : String(error);
-			onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-			scalar = new Scalar.Scalar(value);
-		}
-		scalar.range = range;
-		scalar.source = value;
-		if (type) scalar.type = type;
-		if (tagName) scalar.tag = tagName;
-		if (tag.format) scalar.format = tag.format;
-		if (comment) scalar.comment = comment;
-		return scalar;
-	}
-	function findScalarTagByName(schema, value, tagName, tagToken, onError) {
-		if (tagName === "!") return schema[identity.SCALAR];
-		const matchWithTest = [];
-		for (const tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
-			if (tag.default && tag.test) matchWithTest.push(tag);
-			else return tag;
-		}
-		for (const tag of matchWithTest) if (tag.test?.test(value)) return tag;
-		const kt = schema.knownTags[tagName];
-		if (kt && !kt.collection) {
-			schema.tags.push(Object.assign({}, kt, {
-				default: false,
-				test: void 0
-			}));
-			return kt;
-		}
-		onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-		return schema[identity.SCALAR];
-	}
-	function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-		const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[identity.SCALAR];
-		if (schema.compat) {
-			const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[identity.SCALAR];
-			if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
-		}
-		return tag;
-	}
-	exports.composeScalar = composeScalar;
-}));
-
-// node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function emptyScalarPosition(offset, before, pos) {
-		if (before) {
-			pos ?? (pos = before.length);
-			for (let i = pos - 1; i >= 0; --i) {
-				let st = before[i];
-				switch (st.type) {
-					case "space":
-					case "comment":
-					case "newline":
-						offset -= st.source.length;
-						continue;
-				}
-				st = before[++i];
-				while (st?.type === "space") {
-					offset += st.source.length;
-					st = before[++i];
-				}
-				break;
-			}
-		}
-		return offset;
-	}
-	exports.emptyScalarPosition = emptyScalarPosition;
-}));
-
-// node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var composeCollection = require_compose_collection();
-	var composeScalar = require_compose_scalar();
-	var resolveEnd = require_resolve_end();
-	var utilEmptyScalarPosition = require_util_empty_scalar_position();
-	const CN = {
-		composeNode,
-		composeEmptyNode
-	};
-	function composeNode(ctx, token, props, onError) {
-		const atKey = ctx.atKey;
-		const { spaceBefore, comment, anchor, tag } = props;
-		let node;
-		let isSrcToken = true;
-		switch (token.type) {
-			case "alias":
-				node = composeAlias(ctx, token, onError);
-				if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
-				break;
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "block-scalar":
-				node = composeScalar.composeScalar(ctx, token, tag, onError);
-				if (anchor) node.anchor = anchor.source.substring(1);
-				break;
-			case "block-map":
-			case "block-seq":
-			case "flow-collection":
-				try {
-					node = composeCollection.composeCollection(CN, ctx, token, props, onError);
-					if (anchor) node.anchor = anchor.source.substring(1);
-				} catch (error) {
-					onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
-				}
-				break;
-			default:
-				onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
-				isSrcToken = false;
-		}
-		node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
-		if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		if (atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			if (token.type === "scalar" && token.source === "") node.comment = comment;
-			else node.commentBefore = comment;
-		}
-		if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
-		return node;
-	}
-	function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-		const token = {
-			type: "scalar",
-			offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
-			indent: -1,
-			source: ""
-		};
-		const node = composeScalar.composeScalar(ctx, token, tag, onError);
-		if (anchor) {
-			node.anchor = anchor.source.substring(1);
-			if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		}
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			node.comment = comment;
-			node.range[2] = end;
-		}
-		return node;
-	}
-	function composeAlias({ options }, { offset, source, end }, onError) {
-		const alias = new Alias.Alias(source.substring(1));
-		if (alias.source === "") onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
-		if (alias.source.endsWith(":")) onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
-		alias.range = [
-			offset,
-			valueEnd,
-			re.offset
-		];
-		if (re.comment) alias.comment = re.comment;
-		return alias;
-	}
-	exports.composeEmptyNode = composeEmptyNode;
-	exports.composeNode = composeNode;
-}));
-
-// node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Document = require_Document();
-	var composeNode = require_compose_node();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	function composeDoc(options, directives, { offset, start, value, end }, onError) {
-		const opts = Object.assign({ _directives: directives }, options);
-		const doc = new Document.Document(void 0, opts);
-		const ctx = {
-			atKey: false,
-			atRoot: true,
-			directives: doc.directives,
-			options: doc.options,
-			schema: doc.schema
-		};
-		const props = resolveProps.resolveProps(start, {
-			indicator: "doc-start",
-			next: value ?? end?.[0],
-			offset,
-			onError,
-			parentIndent: 0,
-			startOnNewline: true
-		});
-		if (props.found) {
-			doc.directives.docStart = true;
-			if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
-		}
-		doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
-		const contentEnd = doc.contents.range[2];
-		const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
-		if (re.comment) doc.comment = re.comment;
-		doc.range = [
-			offset,
-			contentEnd,
-			re.offset
-		];
-		return doc;
-	}
-	exports.composeDoc = composeDoc;
-}));
-
-// node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var directives = require_directives();
-	var Document = require_Document();
-	var errors = require_errors();
-	var identity = require_identity();
-	var composeDoc = require_compose_doc();
-	var resolveEnd = require_resolve_end();
-	function getErrorPos(src) {
-		if (typeof src === "number") return [src, src + 1];
-		if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
-		const { offset, source } = src;
-		return [offset, offset + (typeof source === "string" ? source.length : 1)];
-	}
-	function parsePrelude(prelude) {
-		let comment = "";
-		let atComment = false;
-		let afterEmptyLine = false;
-		for (let i = 0; i < prelude.length; ++i) {
-			const source = prelude[i];
-			switch (source[0]) {
-				case "#":
-					comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
-					atComment = true;
-					afterEmptyLine = false;
-					break;
-				case "%":
-					if (prelude[i + 1]?.[0] !== "#") i += 1;
-					atComment = false;
-					break;
-				default:
-					if (!atComment) afterEmptyLine = true;
-					atComment = false;
-			}
-		}
-		return {
-			comment,
-			afterEmptyLine
-		};
-	}
 	/**
-	* Compose a stream of CST nodes into a stream of YAML Documents.
+	* Reads three numbers separated by dots, then any prerelease and build suffixes.
+	* Uses loose rules, so forms such as 01.02.03beta can match here.
 	*
-	* ```ts
-	* import { Composer, Parser } from 'yaml'
-	*
-	* const src: string = ...
-	* const tokens = new Parser().parse(src)
-	* const docs = new Composer().compose(tokens)
-	* ```
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first number, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the version match, or start if none matches.
+	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
+	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
 	*/
-	var Composer = class {
-		constructor(options = {}) {
-			this.doc = null;
-			this.atDirectives = false;
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-			this.onError = (source, code, message, warning) => {
-				const pos = getErrorPos(source);
-				if (warning) this.warnings.push(new errors.YAMLWarning(pos, code, message));
-				else this.errors.push(new errors.YAMLParseError(pos, code, message));
-			};
-			this.directives = new directives.Directives({ version: options.version || "1.2" });
+	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
+		let end = start;
+		for (let component = 0; component < 3; component++) {
+			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
+			if (next === end) return start;
+			end = next;
+			if (component < 2) {
+				if (range[end] !== ".") return start;
+				end++;
+			}
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
+	* Numbers use strict leading-zero rules; wildcards take up one character.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the component should begin.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the component, or start if none matches.
+	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
+	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
+	*/
+	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
+		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
+		return isVersionStart(range[start]) ? start + 1 : start;
+	};
+	/**
+	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
+	* After the third component, also reads any strict prerelease and build suffixes.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched version text.
+	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
+	*/
+	const findPartialVersionEndIndex = (range, start, digitRuns) => {
+		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
+		for (let component = 0; component < 2; component++) {
+			if (range[end] !== ".") return end;
+			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
+			if (next === end + 1) return end;
+			end = next;
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Finds where a version match ends, without deciding whether the range is valid.
+	* Tries a loose full version first, then a partial or wildcard version, just
+	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position where scanning the next candidate can resume.
+	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
+	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	*/
+	const findVersionEndIndex = (range, start, digitRuns) => {
+		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
+		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
+	};
+	/**
+	* Finds the one whitespace character the old replacement would remove.
+	* Keeps leading whitespace, skips an optional operator, and checks immediately
+	* after it. Returns -1 if there is nothing to remove.
+	*
+	* @param {string} range The text containing a candidate already found by the caller.
+	* @param {number} matchStart The candidate's position, including leading whitespace.
+	* @returns {number} The position of the removable whitespace, or -1 if absent.
+	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
+	* @example findRemovableWhitespaceIndex('>1', 0) // -1
+	*/
+	const findRemovableWhitespaceIndex = (range, matchStart) => {
+		let position = matchStart;
+		if (isWhitespace(range[position])) position++;
+		if (range[position] === "<" || range[position] === ">") position++;
+		if (range[position] === "=") position++;
+		return isWhitespace(range[position]) ? position : -1;
+	};
+	/**
+	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
+	* Copies everything else according to the old regex's matching rules.
+	* Moves forward through prefixes and whole versions to avoid repeatedly
+	* searching the same characters on long inputs.
+	*
+	* @param {string} range The range text to process; the original string is unchanged.
+	* @returns {string} The range with matched operator whitespace removed.
+	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
+	* @example trimComparatorWhitespace('> invalid') // '> invalid'
+	*/
+	const trimComparatorWhitespace = (range) => {
+		let result = "";
+		let copyFrom = 0;
+		let cursor = 0;
+		const digitRuns = {
+			start: -1,
+			end: -1,
+			previousStart: -1,
+			previousEnd: -1
+		};
+		while (cursor < range.length) {
+			const matchStart = cursor;
+			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
+			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
+				cursor++;
+				continue;
+			}
+			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
+			if (!isVersionStart(range[cursor])) continue;
+			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
+			if (whitespacePosition !== -1) {
+				result += range.slice(copyFrom, whitespacePosition);
+				copyFrom = whitespacePosition + 1;
+			}
+			cursor = findVersionEndIndex(range, cursor, digitRuns);
+		}
+		return result + range.slice(copyFrom);
+	};
+	module.exports = trimComparatorWhitespace;
+}));
+
+// node_modules/semver/classes/range.js
+var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SPACE_CHARACTERS = /\s+/g;
+	var Range = class Range {
+		constructor(range, options) {
+			options = parseOptions(options);
+			if (range instanceof Range) {
+				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
+				else return new Range(range.raw, options);
+			}
+			if (range instanceof Comparator) {
+				this.raw = range.value;
+				this.set = [[range]];
+				this.formatted = void 0;
+				return this;
+			}
 			this.options = options;
-		}
-		decorate(doc, afterDoc) {
-			const { comment, afterEmptyLine } = parsePrelude(this.prelude);
-			if (comment) {
-				const dc = doc.contents;
-				if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
-				else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
-				else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
-					let it = dc.items[0];
-					if (identity.isPair(it)) it = it.key;
-					const cb = it.commentBefore;
-					it.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				} else {
-					const cb = dc.commentBefore;
-					dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				}
-			}
-			if (afterDoc) {
-				for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
-				for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
-			} else {
-				doc.errors = this.errors;
-				doc.warnings = this.warnings;
-			}
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-		}
-		/**
-		* Current stream status information.
-		*
-		* Mostly useful at the end of input for an empty stream.
-		*/
-		streamInfo() {
-			return {
-				comment: parsePrelude(this.prelude).comment,
-				directives: this.directives,
-				errors: this.errors,
-				warnings: this.warnings
-			};
-		}
-		/**
-		* Compose tokens into documents.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
-		*compose(tokens, forceDoc = false, endOffset = -1) {
-			for (const token of tokens) yield* this.next(token);
-			yield* this.end(forceDoc, endOffset);
-		}
-		/** Advance the composer by one CST token. */
-		*next(token) {
-			if (node_process.env.LOG_STREAM) console.dir(token, { depth: null });
-			switch (token.type) {
-				case "directive":
-					this.directives.add(token.source, (offset, message, warning) => {
-						const pos = getErrorPos(token);
-						pos[0] += offset;
-						this.onError(pos, "BAD_DIRECTIVE", message, warning);
-					});
-					this.prelude.push(token.source);
-					this.atDirectives = true;
-					break;
-				case "document": {
-					const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
-					if (this.atDirectives && !doc.directives.docStart) this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
-					this.decorate(doc, false);
-					if (this.doc) yield this.doc;
-					this.doc = doc;
-					this.atDirectives = false;
-					break;
-				}
-				case "byte-order-mark":
-				case "space": break;
-				case "comment":
-				case "newline":
-					this.prelude.push(token.source);
-					break;
-				case "error": {
-					const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-					const error = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
-					if (this.atDirectives || !this.doc) this.errors.push(error);
-					else this.doc.errors.push(error);
-					break;
-				}
-				case "doc-end": {
-					if (!this.doc) {
-						this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
+			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
+			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
+			if (this.set.length > 1) {
+				const first = this.set[0];
+				this.set = this.set.filter((c) => !isNullSet(c[0]));
+				if (this.set.length === 0) this.set = [first];
+				else if (this.set.length > 1) {
+					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
+						this.set = [c];
 						break;
 					}
-					this.doc.directives.docEnd = true;
-					const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
-					this.decorate(this.doc, true);
-					if (end.comment) {
-						const dc = this.doc.comment;
-						this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
-					}
-					this.doc.range[2] = end.offset;
-					break;
 				}
-				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
 			}
+			this.formatted = void 0;
 		}
-		/**
-		* Call at end of input to yield any remaining document.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
-		*end(forceDoc = false, endOffset = -1) {
-			if (this.doc) {
-				this.decorate(this.doc, true);
-				yield this.doc;
-				this.doc = null;
-			} else if (forceDoc) {
-				const opts = Object.assign({ _directives: this.directives }, this.options);
-				const doc = new Document.Document(void 0, opts);
-				if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
-				doc.range = [
-					0,
-					endOffset,
-					endOffset
-				];
-				this.decorate(doc, false);
-				yield doc;
-			}
-		}
-	};
-	exports.Composer = Composer;
-}));
-
-// node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	var errors = require_errors();
-	var stringifyString = require_stringifyString();
-	function resolveAsScalar(token, strict = true, onError) {
-		if (token) {
-			const _onError = (pos, code, message) => {
-				const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
-				if (onError) onError(offset, code, message);
-				else throw new errors.YAMLParseError([offset, offset + 1], code, message);
-			};
-			switch (token.type) {
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
-				case "block-scalar": return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
-			}
-		}
-		return null;
-	}
-	/**
-	* Create a new scalar token with `value`
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.end Comments and whitespace after the end of the value, or after the block scalar header. If undefined, a newline will be added.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.indent The indent level of the token.
-	* @param context.inFlow Is this scalar within a flow collection? This may affect the resolved type of the token's value.
-	* @param context.offset The offset position of the token.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
-	function createScalarToken(value, context) {
-		const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey,
-			indent: indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		const end = context.end ?? [{
-			type: "newline",
-			offset: -1,
-			indent,
-			source: "\n"
-		}];
-		switch (source[0]) {
-			case "|":
-			case ">": {
-				const he = source.indexOf("\n");
-				const head = source.substring(0, he);
-				const body = source.substring(he + 1) + "\n";
-				const props = [{
-					type: "block-scalar-header",
-					offset,
-					indent,
-					source: head
-				}];
-				if (!addEndtoBlockProps(props, end)) props.push({
-					type: "newline",
-					offset: -1,
-					indent,
-					source: "\n"
-				});
-				return {
-					type: "block-scalar",
-					offset,
-					indent,
-					props,
-					source: body
-				};
-			}
-			case "\"": return {
-				type: "double-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			case "'": return {
-				type: "single-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			default: return {
-				type: "scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-		}
-	}
-	/**
-	* Set the value of `token` to the given string `value`, overwriting any previous contents and type that it may have.
-	*
-	* Best efforts are made to retain any comments previously associated with the `token`,
-	* though all contents within a collection's `items` will be overwritten.
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param token Any token. If it does not include an `indent` value, the value will be stringified as if it were an implicit key.
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.afterKey In most cases, values after a key should have an additional level of indentation.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.inFlow Being within a flow collection may affect the resolved type of the token's value.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
-	function setScalarValue(token, value, context = {}) {
-		let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
-		let indent = "indent" in token ? token.indent : null;
-		if (afterKey && typeof indent === "number") indent += 2;
-		if (!type) switch (token.type) {
-			case "single-quoted-scalar":
-				type = "QUOTE_SINGLE";
-				break;
-			case "double-quoted-scalar":
-				type = "QUOTE_DOUBLE";
-				break;
-			case "block-scalar": {
-				const header = token.props[0];
-				if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-				type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
-				break;
-			}
-			default: type = "PLAIN";
-		}
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey: implicitKey || indent === null,
-			indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		switch (source[0]) {
-			case "|":
-			case ">":
-				setBlockScalarValue(token, source);
-				break;
-			case "\"":
-				setFlowScalarValue(token, source, "double-quoted-scalar");
-				break;
-			case "'":
-				setFlowScalarValue(token, source, "single-quoted-scalar");
-				break;
-			default: setFlowScalarValue(token, source, "scalar");
-		}
-	}
-	function setBlockScalarValue(token, source) {
-		const he = source.indexOf("\n");
-		const head = source.substring(0, he);
-		const body = source.substring(he + 1) + "\n";
-		if (token.type === "block-scalar") {
-			const header = token.props[0];
-			if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-			header.source = head;
-			token.source = body;
-		} else {
-			const { offset } = token;
-			const indent = "indent" in token ? token.indent : -1;
-			const props = [{
-				type: "block-scalar-header",
-				offset,
-				indent,
-				source: head
-			}];
-			if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0)) props.push({
-				type: "newline",
-				offset: -1,
-				indent,
-				source: "\n"
-			});
-			for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-			Object.assign(token, {
-				type: "block-scalar",
-				indent,
-				props,
-				source: body
-			});
-		}
-	}
-	/** @returns `true` if last token is a newline */
-	function addEndtoBlockProps(props, end) {
-		if (end) for (const st of end) switch (st.type) {
-			case "space":
-			case "comment":
-				props.push(st);
-				break;
-			case "newline":
-				props.push(st);
-				return true;
-		}
-		return false;
-	}
-	function setFlowScalarValue(token, source, type) {
-		switch (token.type) {
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				token.type = type;
-				token.source = source;
-				break;
-			case "block-scalar": {
-				const end = token.props.slice(1);
-				let oa = source.length;
-				if (token.props[0].type === "block-scalar-header") oa -= token.props[0].source.length;
-				for (const tok of end) tok.offset += oa;
-				delete token.props;
-				Object.assign(token, {
-					type,
-					source,
-					end
-				});
-				break;
-			}
-			case "block-map":
-			case "block-seq": {
-				const nl = {
-					type: "newline",
-					offset: token.offset + source.length,
-					indent: token.indent,
-					source: "\n"
-				};
-				delete token.items;
-				Object.assign(token, {
-					type,
-					source,
-					end: [nl]
-				});
-				break;
-			}
-			default: {
-				const indent = "indent" in token ? token.indent : -1;
-				const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-				for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-				Object.assign(token, {
-					type,
-					indent,
-					source,
-					end
-				});
-			}
-		}
-	}
-	exports.createScalarToken = createScalarToken;
-	exports.resolveAsScalar = resolveAsScalar;
-	exports.setScalarValue = setScalarValue;
-}));
-
-// node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringify a CST document, token, or collection item
-	*
-	* Fair warning: This applies no validation whatsoever, and
-	* simply concatenates the sources in their logical order.
-	*/
-	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-	function stringifyToken(token) {
-		switch (token.type) {
-			case "block-scalar": {
-				let res = "";
-				for (const tok of token.props) res += stringifyToken(tok);
-				return res + token.source;
-			}
-			case "block-map":
-			case "block-seq": {
-				let res = "";
-				for (const item of token.items) res += stringifyItem(item);
-				return res;
-			}
-			case "flow-collection": {
-				let res = token.start.source;
-				for (const item of token.items) res += stringifyItem(item);
-				for (const st of token.end) res += st.source;
-				return res;
-			}
-			case "document": {
-				let res = stringifyItem(token);
-				if (token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-			default: {
-				let res = token.source;
-				if ("end" in token && token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-		}
-	}
-	function stringifyItem({ start, key, sep, value }) {
-		let res = "";
-		for (const st of start) res += st.source;
-		if (key) res += stringifyToken(key);
-		if (sep) for (const st of sep) res += st.source;
-		if (value) res += stringifyToken(value);
-		return res;
-	}
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove item");
-	/**
-	* Apply a visitor to a CST document or item.
-	*
-	* Walks through the tree (depth-first) starting from the root, calling a
-	* `visitor` function with two arguments when entering each item:
-	*   - `item`: The current item, which included the following members:
-	*     - `start: SourceToken[]` – Source tokens before the key or value,
-	*       possibly including its anchor or tag.
-	*     - `key?: Token | null` – Set for pair values. May then be `null`, if
-	*       the key before the `:` separator is empty.
-	*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
-	*       which should include the `:` map value indicator if `value` is set.
-	*     - `value?: Token` – The value of a sequence item, or of a map pair.
-	*   - `path`: The steps from the root to the current node, as an array of
-	*     `['key' | 'value', number]` tuples.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this token, continue with
-	*      next sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current item, then continue with the next one
-	*   - `number`: Set the index of the next step. This is useful especially if
-	*     the index of the current token has changed.
-	*   - `function`: Define the next visitor for this item. After the original
-	*     visitor is called on item entry, next visitors are called after handling
-	*     a non-empty `key` and when exiting the item.
-	*/
-	function visit(cst, visitor) {
-		if ("type" in cst && cst.type === "document") cst = {
-			start: cst.start,
-			value: cst.value
-		};
-		_visit(Object.freeze([]), cst, visitor);
-	}
-	/** Terminate visit traversal completely */
-	visit.BREAK = BREAK;
-	/** Do not visit the children of the current item */
-	visit.SKIP = SKIP;
-	/** Remove the current item */
-	visit.REMOVE = REMOVE;
-	/** Find the item at `path` from `cst` as the root */
-	visit.itemAtPath = (cst, path) => {
-		let item = cst;
-		for (const [field, index] of path) {
-			const tok = item?.[field];
-			if (tok && "items" in tok) item = tok.items[index];
-			else return void 0;
-		}
-		return item;
-	};
-	/**
-	* Get the immediate parent collection of the item at `path` from `cst` as the root.
-	*
-	* Throws an error if the collection is not found, which should never happen if the item itself exists.
-	*/
-	visit.parentCollection = (cst, path) => {
-		const parent = visit.itemAtPath(cst, path.slice(0, -1));
-		const field = path[path.length - 1][0];
-		const coll = parent?.[field];
-		if (coll && "items" in coll) return coll;
-		throw new Error("Parent collection not found");
-	};
-	function _visit(path, item, visitor) {
-		let ctrl = visitor(item, path);
-		if (typeof ctrl === "symbol") return ctrl;
-		for (const field of ["key", "value"]) {
-			const token = item[field];
-			if (token && "items" in token) {
-				for (let i = 0; i < token.items.length; ++i) {
-					const ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						token.items.splice(i, 1);
-						i -= 1;
+		get range() {
+			if (this.formatted === void 0) {
+				this.formatted = "";
+				for (let i = 0; i < this.set.length; i++) {
+					if (i > 0) this.formatted += "||";
+					const comps = this.set[i];
+					for (let k = 0; k < comps.length; k++) {
+						if (k > 0) this.formatted += " ";
+						this.formatted += comps[k].toString().trim();
 					}
 				}
-				if (typeof ctrl === "function" && field === "key") ctrl = ctrl(item, path);
 			}
+			return this.formatted;
 		}
-		return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
-	}
-	exports.visit = visit;
-}));
-
-// node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cstScalar = require_cst_scalar();
-	var cstStringify = require_cst_stringify();
-	var cstVisit = require_cst_visit();
-	/** The byte order mark */
-	const BOM = "﻿";
-	/** Start of doc-mode */
-	const DOCUMENT = "";
-	/** Unexpected end of flow-mode */
-	const FLOW_END = "";
-	/** Next token is a scalar value */
-	const SCALAR = "";
-	/** @returns `true` if `token` is a flow or block collection */
-	const isCollection = (token) => !!token && "items" in token;
-	/** @returns `true` if `token` is a flow or block scalar; not an alias */
-	const isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-	/* istanbul ignore next */
-	/** Get a printable representation of a lexer token */
-	function prettyToken(token) {
-		switch (token) {
-			case BOM: return "<BOM>";
-			case DOCUMENT: return "<DOC>";
-			case FLOW_END: return "<FLOW_END>";
-			case SCALAR: return "<SCALAR>";
-			default: return JSON.stringify(token);
+		format() {
+			return this.range;
 		}
-	}
-	/** Identify the type of a lexer token. May return `null` for unknown tokens. */
-	function tokenType(source) {
-		switch (source) {
-			case BOM: return "byte-order-mark";
-			case DOCUMENT: return "doc-mode";
-			case FLOW_END: return "flow-error-end";
-			case SCALAR: return "scalar";
-			case "---": return "doc-start";
-			case "...": return "doc-end";
-			case "":
-			case "\n":
-			case "\r\n": return "newline";
-			case "-": return "seq-item-ind";
-			case "?": return "explicit-key-ind";
-			case ":": return "map-value-ind";
-			case "{": return "flow-map-start";
-			case "}": return "flow-map-end";
-			case "[": return "flow-seq-start";
-			case "]": return "flow-seq-end";
-			case ",": return "comma";
+		toString() {
+			return this.range;
 		}
-		switch (source[0]) {
-			case " ":
-			case "	": return "space";
-			case "#": return "comment";
-			case "%": return "directive-line";
-			case "*": return "alias";
-			case "&": return "anchor";
-			case "!": return "tag";
-			case "'": return "single-quoted-scalar";
-			case "\"": return "double-quoted-scalar";
-			case "|":
-			case ">": return "block-scalar-header";
-		}
-		return null;
-	}
-	exports.createScalarToken = cstScalar.createScalarToken;
-	exports.resolveAsScalar = cstScalar.resolveAsScalar;
-	exports.setScalarValue = cstScalar.setScalarValue;
-	exports.stringify = cstStringify.stringify;
-	exports.visit = cstVisit.visit;
-	exports.BOM = BOM;
-	exports.DOCUMENT = DOCUMENT;
-	exports.FLOW_END = FLOW_END;
-	exports.SCALAR = SCALAR;
-	exports.isCollection = isCollection;
-	exports.isScalar = isScalar;
-	exports.prettyToken = prettyToken;
-	exports.tokenType = tokenType;
-}));
-
-// node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cst = require_cst();
-	function isEmpty(ch) {
-		switch (ch) {
-			case void 0:
-			case " ":
-			case "\n":
-			case "\r":
-			case "	": return true;
-			default: return false;
-		}
-	}
-	const hexDigits = /* @__PURE__ */ new Set("0123456789ABCDEFabcdef");
-	const tagChars = /* @__PURE__ */ new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
-	const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
-	const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
-	const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-	/**
-	* Splits an input string into lexical tokens, i.e. smaller strings that are
-	* easily identifiable by `tokens.tokenType()`.
-	*
-	* Lexing starts always in a "stream" context. Incomplete input may be buffered
-	* until a complete token can be emitted.
-	*
-	* In addition to slices of the original input, the following control characters
-	* may also be emitted:
-	*
-	* - `\x02` (Start of Text): A document starts with the next token
-	* - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
-	* - `\x1f` (Unit Separator): Next token is a scalar value
-	* - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
-	*/
-	var Lexer = class {
-		constructor() {
-			/**
-			* Flag indicating whether the end of the current buffer marks the end of
-			* all input
-			*/
-			this.atEnd = false;
-			/**
-			* Explicit indent set in block scalar header, as an offset from the current
-			* minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-			* explicitly set.
-			*/
-			this.blockScalarIndent = -1;
-			/**
-			* Block scalars that include a + (keep) chomping indicator in their header
-			* include trailing empty lines, which are otherwise excluded from the
-			* scalar's contents.
-			*/
-			this.blockScalarKeep = false;
-			/** Current input */
-			this.buffer = "";
-			/**
-			* Flag noting whether the map value indicator : can immediately follow this
-			* node within a flow context.
-			*/
-			this.flowKey = false;
-			/** Count of surrounding flow collection levels. */
-			this.flowLevel = 0;
-			/**
-			* Minimum level of indentation required for next lines to be parsed as a
-			* part of the current scalar value.
-			*/
-			this.indentNext = 0;
-			/** Indentation level of the current line. */
-			this.indentValue = 0;
-			/** Position of the next \n character. */
-			this.lineEndPos = null;
-			/** Stores the state of the lexer if reaching the end of incpomplete input */
-			this.next = null;
-			/** A pointer to `buffer`; the current position of the lexer. */
-			this.pos = 0;
-		}
-		/**
-		* Generate YAML tokens from the `source` string. If `incomplete`,
-		* a part of the last line may be left as a buffer for the next call.
-		*
-		* @returns A generator of lexical tokens
-		*/
-		*lex(source, incomplete = false) {
-			if (source) {
-				if (typeof source !== "string") throw TypeError("source is not a string");
-				this.buffer = this.buffer ? this.buffer + source : source;
-				this.lineEndPos = null;
+		parseRange(range) {
+			range = range.replace(BUILDSTRIPRE, "");
+			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
+			const cached = cache.get(memoKey);
+			if (cached) return cached;
+			const loose = this.options.loose;
+			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
+			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
+			debug("hyphen replace", range);
+			range = trimComparatorWhitespace(range);
+			debug("comparator trim", range);
+			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
+			debug("tilde trim", range);
+			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
+			debug("caret trim", range);
+			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
+			if (loose) rangeList = rangeList.filter((comp) => {
+				debug("loose invalid filter", comp, this.options);
+				return !!comp.match(re[t.COMPARATORLOOSE]);
+			});
+			debug("range list", rangeList);
+			const rangeMap = /* @__PURE__ */ new Map();
+			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
+			for (const comp of comparators) {
+				if (isNullSet(comp)) return [comp];
+				rangeMap.set(comp.value, comp);
 			}
-			this.atEnd = !incomplete;
-			let next = this.next ?? "stream";
-			while (next && (incomplete || this.hasChars(1))) next = yield* this.parseNext(next);
+			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
+			const result = [...rangeMap.values()];
+			cache.set(memoKey, result);
+			return result;
 		}
-		atLineEnd() {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (ch === " " || ch === "	") ch = this.buffer[++i];
-			if (!ch || ch === "#" || ch === "\n") return true;
-			if (ch === "\r") return this.buffer[i + 1] === "\n";
+		intersects(range, options) {
+			if (!(range instanceof Range)) throw new TypeError("a Range is required");
+			return this.set.some((thisComparators) => {
+				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
+					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
+						return rangeComparators.every((rangeComparator) => {
+							return thisComparator.intersects(rangeComparator, options);
+						});
+					});
+				});
+			});
+		}
+		test(version) {
+			if (!version) return false;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
 			return false;
 		}
-		charAt(n) {
-			return this.buffer[this.pos + n];
+	};
+	module.exports = Range;
+	const cache = new (require_lrucache())();
+	const parseOptions = require_parse_options();
+	const Comparator = require_comparator();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const trimComparatorWhitespace = require_trim_comparator_whitespace();
+	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
+	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
+	const isNullSet = (c) => c.value === "<0.0.0-0";
+	const isAny = (c) => c.value === "";
+	const isSatisfiable = (comparators, options) => {
+		let result = true;
+		const remainingComparators = comparators.slice();
+		let testComparator = remainingComparators.pop();
+		while (result && remainingComparators.length) {
+			result = remainingComparators.every((otherComparator) => {
+				return testComparator.intersects(otherComparator, options);
+			});
+			testComparator = remainingComparators.pop();
 		}
-		continueScalar(offset) {
-			let ch = this.buffer[offset];
-			if (this.indentNext > 0) {
-				let indent = 0;
-				while (ch === " ") ch = this.buffer[++indent + offset];
-				if (ch === "\r") {
-					const next = this.buffer[indent + offset + 1];
-					if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
+		return result;
+	};
+	const parseComparator = (comp, options) => {
+		comp = comp.replace(re[t.BUILD], "");
+		debug("comp", comp, options);
+		comp = replaceCarets(comp, options);
+		debug("caret", comp);
+		comp = replaceTildes(comp, options);
+		debug("tildes", comp);
+		comp = replaceXRanges(comp, options);
+		debug("xrange", comp);
+		comp = replaceStars(comp, options);
+		debug("stars", comp);
+		return comp;
+	};
+	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
+	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
+	const replaceTildes = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
+	};
+	const replaceTilde = (comp, options) => {
+		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("tilde", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+			else if (pr) {
+				debug("replaceTilde pr", pr);
+				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+			debug("tilde return", ret);
+			return ret;
+		});
+	};
+	const replaceCarets = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
+	};
+	const replaceCaret = (comp, options) => {
+		debug("caret", comp, options);
+		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("caret", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) {
+				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
+			} else if (pr) {
+				debug("replaceCaret pr", pr);
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
+			} else {
+				debug("no pr");
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
+			}
+			debug("caret return", ret);
+			return ret;
+		});
+	};
+	const replaceXRanges = (comp, options) => {
+		debug("replaceXRanges", comp, options);
+		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
+	};
+	const replaceXRange = (comp, options) => {
+		comp = comp.trim();
+		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
+		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
+			debug("xRange", comp, ret, gtlt, M, m, p, pr);
+			if (invalidXRangeOrder(M, m, p)) return comp;
+			const xM = isX(M);
+			const xm = xM || isX(m);
+			const xp = xm || isX(p);
+			const anyX = xp;
+			if (gtlt === "=" && anyX) gtlt = "";
+			pr = options.includePrerelease ? "-0" : "";
+			if (xM) {
+				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
+				else ret = "*";
+			} else if (gtlt && anyX) {
+				if (xm) m = 0;
+				p = 0;
+				if (gtlt === ">") {
+					gtlt = ">=";
+					if (xm) {
+						M = +M + 1;
+						m = 0;
+						p = 0;
+					} else {
+						m = +m + 1;
+						p = 0;
+					}
+				} else if (gtlt === "<=") {
+					gtlt = "<";
+					if (xm) M = +M + 1;
+					else m = +m + 1;
 				}
-				return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
+				if (gtlt === "<") pr = "-0";
+				ret = `${gtlt + M}.${m}.${p}${pr}`;
+			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
+			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
+			debug("xRange return", ret);
+			return ret;
+		});
+	};
+	const replaceStars = (comp, options) => {
+		debug("replaceStars", comp, options);
+		return comp.trim().replace(re[t.STAR], "");
+	};
+	const replaceGTE0 = (comp, options) => {
+		debug("replaceGTE0", comp, options);
+		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
+	};
+	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
+		if (isX(fM)) from = "";
+		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
+		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
+		else if (fpr) from = `>=${from}`;
+		else from = `>=${from}${incPr ? "-0" : ""}`;
+		if (isX(tM)) to = "";
+		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
+		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
+		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
+		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
+		else to = `<=${to}`;
+		return `${from} ${to}`.trim();
+	};
+	const testSet = (set, version, options) => {
+		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
+		if (version.prerelease.length && !options.includePrerelease) {
+			for (let i = 0; i < set.length; i++) {
+				debug(set[i].semver);
+				if (set[i].semver === Comparator.ANY) continue;
+				if (set[i].semver.prerelease.length > 0) {
+					const allowed = set[i].semver;
+					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
+				}
 			}
-			if (ch === "-" || ch === ".") {
-				const dt = this.buffer.substr(offset, 3);
-				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
+			return false;
+		}
+		return true;
+	};
+}));
+
+// node_modules/semver/classes/comparator.js
+var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const ANY = Symbol("SemVer ANY");
+	var Comparator = class Comparator {
+		static get ANY() {
+			return ANY;
+		}
+		constructor(comp, options) {
+			options = parseOptions(options);
+			if (comp instanceof Comparator) {
+				if (comp.loose === !!options.loose) return comp;
+				else comp = comp.value;
 			}
-			return offset;
+			comp = comp.trim().split(/\s+/).join(" ");
+			debug("comparator", comp, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.parse(comp);
+			if (this.semver === ANY) this.value = "";
+			else this.value = this.operator + this.semver.version;
+			debug("comp", this);
 		}
-		getLine() {
-			let end = this.lineEndPos;
-			if (typeof end !== "number" || end !== -1 && end < this.pos) {
-				end = this.buffer.indexOf("\n", this.pos);
-				this.lineEndPos = end;
+		parse(comp) {
+			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
+			const m = comp.match(r);
+			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
+			this.operator = m[1] !== void 0 ? m[1] : "";
+			if (this.operator === "=") this.operator = "";
+			if (!m[2]) this.semver = ANY;
+			else this.semver = new SemVer(m[2], this.options.loose);
+		}
+		toString() {
+			return this.value;
+		}
+		test(version) {
+			debug("Comparator.test", version, this.options.loose);
+			if (this.semver === ANY || version === ANY) return true;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
 			}
-			if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
-			if (this.buffer[end - 1] === "\r") end -= 1;
-			return this.buffer.substring(this.pos, end);
+			return cmp(version, this.operator, this.semver, this.options);
 		}
-		hasChars(n) {
-			return this.pos + n <= this.buffer.length;
+		intersects(comp, options) {
+			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
+			if (this.operator === "") {
+				if (this.value === "") return true;
+				return new Range(comp.value, options).test(this.value);
+			} else if (comp.operator === "") {
+				if (comp.value === "") return true;
+				return new Range(this.value, options).test(comp.semver);
+			}
+			options = parseOptions(options);
+			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
+			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
+			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
+			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
+			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
+			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
+			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
+			return false;
 		}
-		setNext(state) {
-			this.buffer = this.buffer.substring(this.pos);
-			this.pos = 0;
-			this.lineEndPos = null;
-			this.next = state;
+	};
+	module.exports = Comparator;
+	const parseOptions = require_parse_options();
+	const { safeRe: re, t } = require_re();
+	const cmp = require_cmp();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const Range = require_range();
+}));
+
+// node_modules/semver/functions/satisfies.js
+var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const satisfies = (version, range, options) => {
+		try {
+			range = new Range(range, options);
+		} catch (er) {
+			return false;
+		}
+		return range.test(version);
+	};
+	module.exports = satisfies;
+}));
+
+// node_modules/semver/ranges/to-comparators.js
+var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
+	module.exports = toComparators;
+}));
+
+// node_modules/semver/ranges/max-satisfying.js
+var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const maxSatisfying = (versions, range, options) => {
+		let max = null;
+		let maxSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
 			return null;
 		}
-		peek(n) {
-			return this.buffer.substr(this.pos, n);
-		}
-		*parseNext(next) {
-			switch (next) {
-				case "stream": return yield* this.parseStream();
-				case "line-start": return yield* this.parseLineStart();
-				case "block-start": return yield* this.parseBlockStart();
-				case "doc": return yield* this.parseDocument();
-				case "flow": return yield* this.parseFlowCollection();
-				case "quoted-scalar": return yield* this.parseQuotedScalar();
-				case "block-scalar": return yield* this.parseBlockScalar();
-				case "plain-scalar": return yield* this.parsePlainScalar();
-			}
-		}
-		*parseStream() {
-			let line = this.getLine();
-			if (line === null) return this.setNext("stream");
-			if (line[0] === cst.BOM) {
-				yield* this.pushCount(1);
-				line = line.substring(1);
-			}
-			if (line[0] === "%") {
-				let dirEnd = line.length;
-				let cs = line.indexOf("#");
-				while (cs !== -1) {
-					const ch = line[cs - 1];
-					if (ch === " " || ch === "	") {
-						dirEnd = cs - 1;
-						break;
-					} else cs = line.indexOf("#", cs + 1);
-				}
-				while (true) {
-					const ch = line[dirEnd - 1];
-					if (ch === " " || ch === "	") dirEnd -= 1;
-					else break;
-				}
-				const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-				yield* this.pushCount(line.length - n);
-				this.pushNewline();
-				return "stream";
-			}
-			if (this.atLineEnd()) {
-				const sp = yield* this.pushSpaces(true);
-				yield* this.pushCount(line.length - sp);
-				yield* this.pushNewline();
-				return "stream";
-			}
-			yield cst.DOCUMENT;
-			return yield* this.parseLineStart();
-		}
-		*parseLineStart() {
-			const ch = this.charAt(0);
-			if (!ch && !this.atEnd) return this.setNext("line-start");
-			if (ch === "-" || ch === ".") {
-				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
-				const s = this.peek(3);
-				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
-					yield* this.pushCount(3);
-					this.indentValue = 0;
-					this.indentNext = 0;
-					return s === "---" ? "doc" : "stream";
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!max || maxSV.compare(v) === -1) {
+					max = v;
+					maxSV = new SemVer(max, options);
 				}
 			}
-			this.indentValue = yield* this.pushSpaces(false);
-			if (this.indentNext > this.indentValue && !isEmpty(this.charAt(1))) this.indentNext = this.indentValue;
-			return yield* this.parseBlockStart();
-		}
-		*parseBlockStart() {
-			const [ch0, ch1] = this.peek(2);
-			if (!ch1 && !this.atEnd) return this.setNext("block-start");
-			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-				const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
-				this.indentNext = this.indentValue + 1;
-				this.indentValue += n;
-				return "block-start";
-			}
-			return "doc";
-		}
-		*parseDocument() {
-			yield* this.pushSpaces(true);
-			const line = this.getLine();
-			if (line === null) return this.setNext("doc");
-			let n = yield* this.pushIndicators();
-			switch (line[n]) {
-				case "#": yield* this.pushCount(line.length - n);
-				case void 0:
-					yield* this.pushNewline();
-					return yield* this.parseLineStart();
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel = 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					return "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "doc";
-				case "\"":
-				case "'": return yield* this.parseQuotedScalar();
-				case "|":
-				case ">":
-					n += yield* this.parseBlockScalarHeader();
-					n += yield* this.pushSpaces(true);
-					yield* this.pushCount(line.length - n);
-					yield* this.pushNewline();
-					return yield* this.parseBlockScalar();
-				default: return yield* this.parsePlainScalar();
-			}
-		}
-		*parseFlowCollection() {
-			let nl, sp;
-			let indent = -1;
-			do {
-				nl = yield* this.pushNewline();
-				if (nl > 0) {
-					sp = yield* this.pushSpaces(false);
-					this.indentValue = indent = sp;
-				} else sp = 0;
-				sp += yield* this.pushSpaces(true);
-			} while (nl + sp > 0);
-			const line = this.getLine();
-			if (line === null) return this.setNext("flow");
-			if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-				if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
-					this.flowLevel = 0;
-					yield cst.FLOW_END;
-					return yield* this.parseLineStart();
-				}
-			}
-			let n = 0;
-			while (line[n] === ",") {
-				n += yield* this.pushCount(1);
-				n += yield* this.pushSpaces(true);
-				this.flowKey = false;
-			}
-			n += yield* this.pushIndicators();
-			switch (line[n]) {
-				case void 0: return "flow";
-				case "#":
-					yield* this.pushCount(line.length - n);
-					return "flow";
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel += 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					this.flowKey = true;
-					this.flowLevel -= 1;
-					return this.flowLevel ? "flow" : "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "flow";
-				case "\"":
-				case "'":
-					this.flowKey = true;
-					return yield* this.parseQuotedScalar();
-				case ":": {
-					const next = this.charAt(1);
-					if (this.flowKey || isEmpty(next) || next === ",") {
-						this.flowKey = false;
-						yield* this.pushCount(1);
-						yield* this.pushSpaces(true);
-						return "flow";
-					}
-				}
-				default:
-					this.flowKey = false;
-					return yield* this.parsePlainScalar();
-			}
-		}
-		*parseQuotedScalar() {
-			const quote = this.charAt(0);
-			let end = this.buffer.indexOf(quote, this.pos + 1);
-			if (quote === "'") while (end !== -1 && this.buffer[end + 1] === "'") end = this.buffer.indexOf("'", end + 2);
-			else while (end !== -1) {
-				let n = 0;
-				while (this.buffer[end - 1 - n] === "\\") n += 1;
-				if (n % 2 === 0) break;
-				end = this.buffer.indexOf("\"", end + 1);
-			}
-			const qb = this.buffer.substring(0, end);
-			let nl = qb.indexOf("\n", this.pos);
-			if (nl !== -1) {
-				while (nl !== -1) {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = qb.indexOf("\n", cs);
-				}
-				if (nl !== -1) end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
-			}
-			if (end === -1) {
-				if (!this.atEnd) return this.setNext("quoted-scalar");
-				end = this.buffer.length;
-			}
-			yield* this.pushToIndex(end + 1, false);
-			return this.flowLevel ? "flow" : "doc";
-		}
-		*parseBlockScalarHeader() {
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = false;
-			let i = this.pos;
-			while (true) {
-				const ch = this.buffer[++i];
-				if (ch === "+") this.blockScalarKeep = true;
-				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
-				else if (ch !== "-") break;
-			}
-			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
-		}
-		*parseBlockScalar() {
-			let nl = this.pos - 1;
-			let indent = 0;
-			let ch;
-			loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
-				case " ":
-					indent += 1;
-					break;
-				case "\n":
-					nl = i;
-					indent = 0;
-					break;
-				case "\r": {
-					const next = this.buffer[i + 1];
-					if (!next && !this.atEnd) return this.setNext("block-scalar");
-					if (next === "\n") break;
-				}
-				default: break loop;
-			}
-			if (!ch && !this.atEnd) return this.setNext("block-scalar");
-			if (indent >= this.indentNext) {
-				if (this.blockScalarIndent === -1) this.indentNext = indent;
-				else this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
-				do {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = this.buffer.indexOf("\n", cs);
-				} while (nl !== -1);
-				if (nl === -1) {
-					if (!this.atEnd) return this.setNext("block-scalar");
-					nl = this.buffer.length;
-				}
-			}
-			let i = nl + 1;
-			ch = this.buffer[i];
-			while (ch === " ") ch = this.buffer[++i];
-			if (ch === "	") {
-				while (ch === "	" || ch === " " || ch === "\r" || ch === "\n") ch = this.buffer[++i];
-				nl = i - 1;
-			} else if (!this.blockScalarKeep) do {
-				let i = nl - 1;
-				let ch = this.buffer[i];
-				if (ch === "\r") ch = this.buffer[--i];
-				const lastChar = i;
-				while (ch === " ") ch = this.buffer[--i];
-				if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
-				else break;
-			} while (true);
-			yield cst.SCALAR;
-			yield* this.pushToIndex(nl + 1, true);
-			return yield* this.parseLineStart();
-		}
-		*parsePlainScalar() {
-			const inFlow = this.flowLevel > 0;
-			let end = this.pos - 1;
-			let i = this.pos - 1;
-			let ch;
-			while (ch = this.buffer[++i]) if (ch === ":") {
-				const next = this.buffer[i + 1];
-				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
-				end = i;
-			} else if (isEmpty(ch)) {
-				let next = this.buffer[i + 1];
-				if (ch === "\r") {
-					if (next === "\n") {
-						i += 1;
-						ch = "\n";
-						next = this.buffer[i + 1];
-					} else end = i;
-				}
-				if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
-				if (ch === "\n") {
-					const cs = this.continueScalar(i + 1);
-					if (cs === -1) break;
-					i = Math.max(i, cs - 2);
-				}
-			} else {
-				if (inFlow && flowIndicatorChars.has(ch)) break;
-				end = i;
-			}
-			if (!ch && !this.atEnd) return this.setNext("plain-scalar");
-			yield cst.SCALAR;
-			yield* this.pushToIndex(end + 1, true);
-			return inFlow ? "flow" : "doc";
-		}
-		*pushCount(n) {
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos += n;
-				return n;
-			}
-			return 0;
-		}
-		*pushToIndex(i, allowEmpty) {
-			const s = this.buffer.slice(this.pos, i);
-			if (s) {
-				yield s;
-				this.pos += s.length;
-				return s.length;
-			} else if (allowEmpty) yield "";
-			return 0;
-		}
-		*pushIndicators() {
-			let n = 0;
-			loop: while (true) {
-				switch (this.charAt(0)) {
-					case "!":
-						n += yield* this.pushTag();
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "&":
-						n += yield* this.pushUntil(isNotAnchorChar);
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "-":
-					case "?":
-					case ":": {
-						const inFlow = this.flowLevel > 0;
-						const ch1 = this.charAt(1);
-						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
-							if (!inFlow) this.indentNext = this.indentValue + 1;
-							else if (this.flowKey) this.flowKey = false;
-							n += yield* this.pushCount(1);
-							n += yield* this.pushSpaces(true);
-							continue loop;
-						}
-					}
-				}
-				break loop;
-			}
-			return n;
-		}
-		*pushTag() {
-			if (this.charAt(1) === "<") {
-				let i = this.pos + 2;
-				let ch = this.buffer[i];
-				while (!isEmpty(ch) && ch !== ">") ch = this.buffer[++i];
-				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
-			} else {
-				let i = this.pos + 1;
-				let ch = this.buffer[i];
-				while (ch) if (tagChars.has(ch)) ch = this.buffer[++i];
-				else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
-				else break;
-				return yield* this.pushToIndex(i, false);
-			}
-		}
-		*pushNewline() {
-			const ch = this.buffer[this.pos];
-			if (ch === "\n") return yield* this.pushCount(1);
-			else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
-			else return 0;
-		}
-		*pushSpaces(allowTabs) {
-			let i = this.pos - 1;
-			let ch;
-			do
-				ch = this.buffer[++i];
-			while (ch === " " || allowTabs && ch === "	");
-			const n = i - this.pos;
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos = i;
-			}
-			return n;
-		}
-		*pushUntil(test) {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (!test(ch)) ch = this.buffer[++i];
-			return yield* this.pushToIndex(i, false);
-		}
+		});
+		return max;
 	};
-	exports.Lexer = Lexer;
+	module.exports = maxSatisfying;
 }));
 
-// node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Tracks newlines during parsing in order to provide an efficient API for
-	* determining the one-indexed `{ line, col }` position for any offset
-	* within the input.
-	*/
-	var LineCounter = class {
-		constructor() {
-			this.lineStarts = [];
-			/**
-			* Should be called in ascending order. Otherwise, call
-			* `lineCounter.lineStarts.sort()` before calling `linePos()`.
-			*/
-			this.addNewLine = (offset) => this.lineStarts.push(offset);
-			/**
-			* Performs a binary search and returns the 1-indexed { line, col }
-			* position of `offset`. If `line === 0`, `addNewLine` has never been
-			* called or `offset` is before the first known newline.
-			*/
-			this.linePos = (offset) => {
-				let low = 0;
-				let high = this.lineStarts.length;
-				while (low < high) {
-					const mid = low + high >> 1;
-					if (this.lineStarts[mid] < offset) low = mid + 1;
-					else high = mid;
-				}
-				if (this.lineStarts[low] === offset) return {
-					line: low + 1,
-					col: 1
-				};
-				if (low === 0) return {
-					line: 0,
-					col: offset
-				};
-				const start = this.lineStarts[low - 1];
-				return {
-					line: low,
-					col: offset - start + 1
-				};
-			};
-		}
-	};
-	exports.LineCounter = LineCounter;
-}));
-
-// node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var cst = require_cst();
-	var lexer = require_lexer();
-	function includesToken(list, type) {
-		for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
-		return false;
-	}
-	function findNonEmptyIndex(list) {
-		for (let i = 0; i < list.length; ++i) switch (list[i].type) {
-			case "space":
-			case "comment":
-			case "newline": break;
-			default: return i;
-		}
-		return -1;
-	}
-	function isFlowToken(token) {
-		switch (token?.type) {
-			case "alias":
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "flow-collection": return true;
-			default: return false;
-		}
-	}
-	function getPrevProps(parent) {
-		switch (parent.type) {
-			case "document": return parent.start;
-			case "block-map": {
-				const it = parent.items[parent.items.length - 1];
-				return it.sep ?? it.start;
-			}
-			case "block-seq": return parent.items[parent.items.length - 1].start;
-			/* istanbul ignore next should not happen */
-			default: return [];
-		}
-	}
-	/** Note: May modify input array */
-	function getFirstKeyStartProps(prev) {
-		if (prev.length === 0) return [];
-		let i = prev.length;
-		loop: while (--i >= 0) switch (prev[i].type) {
-			case "doc-start":
-			case "explicit-key-ind":
-			case "map-value-ind":
-			case "seq-item-ind":
-			case "newline": break loop;
-		}
-		while (prev[++i]?.type === "space");
-		return prev.splice(i, prev.length);
-	}
-	function arrayPushArray(target, source) {
-		if (source.length < 1e5) Array.prototype.push.apply(target, source);
-		else for (let i = 0; i < source.length; ++i) target.push(source[i]);
-	}
-	function fixFlowSeqItems(fc) {
-		if (fc.start.type === "flow-seq-start") {
-			for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-				if (it.key) it.value = it.key;
-				delete it.key;
-				if (isFlowToken(it.value)) {
-					if (it.value.end) arrayPushArray(it.value.end, it.sep);
-					else it.value.end = it.sep;
-				} else arrayPushArray(it.start, it.sep);
-				delete it.sep;
-			}
-		}
-	}
-	/**
-	* A YAML concrete syntax tree (CST) parser
-	*
-	* ```ts
-	* const src: string = ...
-	* for (const token of new Parser().parse(src)) {
-	*   // token: Token
-	* }
-	* ```
-	*
-	* To use the parser with a user-provided lexer:
-	*
-	* ```ts
-	* function* parse(source: string, lexer: Lexer) {
-	*   const parser = new Parser()
-	*   for (const lexeme of lexer.lex(source))
-	*     yield* parser.next(lexeme)
-	*   yield* parser.end()
-	* }
-	*
-	* const src: string = ...
-	* const lexer = new Lexer()
-	* for (const token of parse(src, lexer)) {
-	*   // token: Token
-	* }
-	* ```
-	*/
-	var Parser = class {
-		/**
-		* @param onNewLine - If defined, called separately with the start position of
-		*   each new line (in `parse()`, including the start of input).
-		*/
-		constructor(onNewLine) {
-			/** If true, space and sequence indicators count as indentation */
-			this.atNewLine = true;
-			/** If true, next token is a scalar value */
-			this.atScalar = false;
-			/** Current indentation level */
-			this.indent = 0;
-			/** Current offset since the start of parsing */
-			this.offset = 0;
-			/** On the same line with a block map key */
-			this.onKeyLine = false;
-			/** Top indicates the node that's currently being built */
-			this.stack = [];
-			/** The source of the current token, set in parse() */
-			this.source = "";
-			/** The type of the current token, set in parse() */
-			this.type = "";
-			this.lexer = new lexer.Lexer();
-			this.onNewLine = onNewLine;
-		}
-		/**
-		* Parse `source` as a YAML stream.
-		* If `incomplete`, a part of the last line may be left as a buffer for the next call.
-		*
-		* Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-		*
-		* @returns A generator of tokens representing each directive, document, and other structure.
-		*/
-		*parse(source, incomplete = false) {
-			if (this.onNewLine && this.offset === 0) this.onNewLine(0);
-			for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
-			if (!incomplete) yield* this.end();
-		}
-		/**
-		* Advance the parser by the `source` of one lexical token.
-		*/
-		*next(source) {
-			this.source = source;
-			if (node_process.env.LOG_TOKENS) console.log("|", cst.prettyToken(source));
-			if (this.atScalar) {
-				this.atScalar = false;
-				yield* this.step();
-				this.offset += source.length;
-				return;
-			}
-			const type = cst.tokenType(source);
-			if (!type) {
-				const message = `Not a YAML token: ${source}`;
-				yield* this.pop({
-					type: "error",
-					offset: this.offset,
-					message,
-					source
-				});
-				this.offset += source.length;
-			} else if (type === "scalar") {
-				this.atNewLine = false;
-				this.atScalar = true;
-				this.type = "scalar";
-			} else {
-				this.type = type;
-				yield* this.step();
-				switch (type) {
-					case "newline":
-						this.atNewLine = true;
-						this.indent = 0;
-						if (this.onNewLine) this.onNewLine(this.offset + source.length);
-						break;
-					case "space":
-						if (this.atNewLine && source[0] === " ") this.indent += source.length;
-						break;
-					case "explicit-key-ind":
-					case "map-value-ind":
-					case "seq-item-ind":
-						if (this.atNewLine) this.indent += source.length;
-						break;
-					case "doc-mode":
-					case "flow-error-end": return;
-					default: this.atNewLine = false;
-				}
-				this.offset += source.length;
-			}
-		}
-		/** Call at end of input to push out any remaining constructions */
-		*end() {
-			while (this.stack.length > 0) yield* this.pop();
-		}
-		get sourceToken() {
-			return {
-				type: this.type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		*step() {
-			const top = this.peek(1);
-			if (this.type === "doc-end" && top?.type !== "doc-end") {
-				while (this.stack.length > 0) yield* this.pop();
-				this.stack.push({
-					type: "doc-end",
-					offset: this.offset,
-					source: this.source
-				});
-				return;
-			}
-			if (!top) return yield* this.stream();
-			switch (top.type) {
-				case "document": return yield* this.document(top);
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return yield* this.scalar(top);
-				case "block-scalar": return yield* this.blockScalar(top);
-				case "block-map": return yield* this.blockMap(top);
-				case "block-seq": return yield* this.blockSequence(top);
-				case "flow-collection": return yield* this.flowCollection(top);
-				case "doc-end": return yield* this.documentEnd(top);
-			}
-			/* istanbul ignore next should not happen */
-			yield* this.pop();
-		}
-		peek(n) {
-			return this.stack[this.stack.length - n];
-		}
-		*pop(error) {
-			const token = error ?? this.stack.pop();
-			/* istanbul ignore if should not happen */
-			if (!token) yield {
-				type: "error",
-				offset: this.offset,
-				source: "",
-				message: "Tried to pop an empty stack"
-			};
-			else if (this.stack.length === 0) yield token;
-			else {
-				const top = this.peek(1);
-				if (token.type === "block-scalar") token.indent = "indent" in top ? top.indent : 0;
-				else if (token.type === "flow-collection" && top.type === "document") token.indent = 0;
-				if (token.type === "flow-collection") fixFlowSeqItems(token);
-				switch (top.type) {
-					case "document":
-						top.value = token;
-						break;
-					case "block-scalar":
-						top.props.push(token);
-						break;
-					case "block-map": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) {
-							top.items.push({
-								start: [],
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = true;
-							return;
-						} else if (it.sep) it.value = token;
-						else {
-							Object.assign(it, {
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = !it.explicitKey;
-							return;
-						}
-						break;
-					}
-					case "block-seq": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) top.items.push({
-							start: [],
-							value: token
-						});
-						else it.value = token;
-						break;
-					}
-					case "flow-collection": {
-						const it = top.items[top.items.length - 1];
-						if (!it || it.value) top.items.push({
-							start: [],
-							key: token,
-							sep: []
-						});
-						else if (it.sep) it.value = token;
-						else Object.assign(it, {
-							key: token,
-							sep: []
-						});
-						return;
-					}
-					/* istanbul ignore next should not happen */
-					default:
-						yield* this.pop();
-						yield* this.pop(token);
-				}
-				if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-					const last = token.items[token.items.length - 1];
-					if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
-						if (top.type === "document") top.end = last.start;
-						else top.items.push({ start: last.start });
-						token.items.splice(-1, 1);
-					}
-				}
-			}
-		}
-		*stream() {
-			switch (this.type) {
-				case "directive-line":
-					yield {
-						type: "directive",
-						offset: this.offset,
-						source: this.source
-					};
-					return;
-				case "byte-order-mark":
-				case "space":
-				case "comment":
-				case "newline":
-					yield this.sourceToken;
-					return;
-				case "doc-mode":
-				case "doc-start": {
-					const doc = {
-						type: "document",
-						offset: this.offset,
-						start: []
-					};
-					if (this.type === "doc-start") doc.start.push(this.sourceToken);
-					this.stack.push(doc);
-					return;
-				}
-			}
-			yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML stream`,
-				source: this.source
-			};
-		}
-		*document(doc) {
-			if (doc.value) return yield* this.lineEnd(doc);
-			switch (this.type) {
-				case "doc-start":
-					if (findNonEmptyIndex(doc.start) !== -1) {
-						yield* this.pop();
-						yield* this.step();
-					} else doc.start.push(this.sourceToken);
-					return;
-				case "anchor":
-				case "tag":
-				case "space":
-				case "comment":
-				case "newline":
-					doc.start.push(this.sourceToken);
-					return;
-			}
-			const bv = this.startBlockValue(doc);
-			if (bv) this.stack.push(bv);
-			else yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML document`,
-				source: this.source
-			};
-		}
-		*scalar(scalar) {
-			if (this.type === "map-value-ind") {
-				const start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
-				let sep;
-				if (scalar.end) {
-					sep = scalar.end;
-					sep.push(this.sourceToken);
-					delete scalar.end;
-				} else sep = [this.sourceToken];
-				const map = {
-					type: "block-map",
-					offset: scalar.offset,
-					indent: scalar.indent,
-					items: [{
-						start,
-						key: scalar,
-						sep
-					}]
-				};
-				this.onKeyLine = true;
-				this.stack[this.stack.length - 1] = map;
-			} else yield* this.lineEnd(scalar);
-		}
-		*blockScalar(scalar) {
-			switch (this.type) {
-				case "space":
-				case "comment":
-				case "newline":
-					scalar.props.push(this.sourceToken);
-					return;
-				case "scalar":
-					scalar.source = this.source;
-					this.atNewLine = true;
-					this.indent = 0;
-					if (this.onNewLine) {
-						let nl = this.source.indexOf("\n") + 1;
-						while (nl !== 0) {
-							this.onNewLine(this.offset + nl);
-							nl = this.source.indexOf("\n", nl) + 1;
-						}
-					}
-					yield* this.pop();
-					break;
-				/* istanbul ignore next should not happen */
-				default:
-					yield* this.pop();
-					yield* this.step();
-			}
-		}
-		*blockMap(map) {
-			const it = map.items[map.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					this.onKeyLine = false;
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else map.items.push({ start: [this.sourceToken] });
-					} else if (it.sep) it.sep.push(this.sourceToken);
-					else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) map.items.push({ start: [this.sourceToken] });
-					else if (it.sep) it.sep.push(this.sourceToken);
-					else {
-						if (this.atIndentedComment(it.start, map.indent)) {
-							const end = map.items[map.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								map.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-			}
-			if (this.indent >= map.indent) {
-				const atMapIndent = !this.onKeyLine && this.indent === map.indent;
-				const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-				let start = [];
-				if (atNextItem && it.sep && !it.value) {
-					const nl = [];
-					for (let i = 0; i < it.sep.length; ++i) {
-						const st = it.sep[i];
-						switch (st.type) {
-							case "newline":
-								nl.push(i);
-								break;
-							case "space": break;
-							case "comment":
-								if (st.indent > map.indent) nl.length = 0;
-								break;
-							default: nl.length = 0;
-						}
-					}
-					if (nl.length >= 2) start = it.sep.splice(nl[1]);
-				}
-				switch (this.type) {
-					case "anchor":
-					case "tag":
-						if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({ start });
-							this.onKeyLine = true;
-						} else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "explicit-key-ind":
-						if (!it.sep && !it.explicitKey) {
-							it.start.push(this.sourceToken);
-							it.explicitKey = true;
-						} else if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({
-								start,
-								explicitKey: true
-							});
-						} else this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [this.sourceToken],
-								explicitKey: true
-							}]
-						});
-						this.onKeyLine = true;
-						return;
-					case "map-value-ind":
-						if (it.explicitKey) {
-							if (!it.sep) {
-								if (includesToken(it.start, "newline")) Object.assign(it, {
-									key: null,
-									sep: [this.sourceToken]
-								});
-								else {
-									const start = getFirstKeyStartProps(it.start);
-									this.stack.push({
-										type: "block-map",
-										offset: this.offset,
-										indent: this.indent,
-										items: [{
-											start,
-											key: null,
-											sep: [this.sourceToken]
-										}]
-									});
-								}
-							} else if (it.value) map.items.push({
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							});
-							else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-								type: "block-map",
-								offset: this.offset,
-								indent: this.indent,
-								items: [{
-									start,
-									key: null,
-									sep: [this.sourceToken]
-								}]
-							});
-							else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-								const start = getFirstKeyStartProps(it.start);
-								const key = it.key;
-								const sep = it.sep;
-								sep.push(this.sourceToken);
-								delete it.key;
-								delete it.sep;
-								this.stack.push({
-									type: "block-map",
-									offset: this.offset,
-									indent: this.indent,
-									items: [{
-										start,
-										key,
-										sep
-									}]
-								});
-							} else if (start.length > 0) it.sep = it.sep.concat(start, this.sourceToken);
-							else it.sep.push(this.sourceToken);
-						} else if (!it.sep) Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.value || atNextItem) map.items.push({
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							}]
-						});
-						else it.sep.push(this.sourceToken);
-						this.onKeyLine = true;
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (atNextItem || it.value) {
-							map.items.push({
-								start,
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						} else if (it.sep) this.stack.push(fs);
-						else {
-							Object.assign(it, {
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						}
-						return;
-					}
-					default: {
-						const bv = this.startBlockValue(map);
-						if (bv) {
-							if (bv.type === "block-seq") {
-								if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
-									yield* this.pop({
-										type: "error",
-										offset: this.offset,
-										message: "Unexpected block-seq-ind on same line with key",
-										source: this.source
-									});
-									return;
-								}
-							} else if (atMapIndent) map.items.push({ start });
-							this.stack.push(bv);
-							return;
-						}
-					}
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*blockSequence(seq) {
-			const it = seq.items[seq.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else seq.items.push({ start: [this.sourceToken] });
-					} else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) seq.items.push({ start: [this.sourceToken] });
-					else {
-						if (this.atIndentedComment(it.start, seq.indent)) {
-							const end = seq.items[seq.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								seq.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-				case "anchor":
-				case "tag":
-					if (it.value || this.indent <= seq.indent) break;
-					it.start.push(this.sourceToken);
-					return;
-				case "seq-item-ind":
-					if (this.indent !== seq.indent) break;
-					if (it.value || includesToken(it.start, "seq-item-ind")) seq.items.push({ start: [this.sourceToken] });
-					else it.start.push(this.sourceToken);
-					return;
-			}
-			if (this.indent > seq.indent) {
-				const bv = this.startBlockValue(seq);
-				if (bv) {
-					this.stack.push(bv);
-					return;
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*flowCollection(fc) {
-			const it = fc.items[fc.items.length - 1];
-			if (this.type === "flow-error-end") {
-				let top;
-				do {
-					yield* this.pop();
-					top = this.peek(1);
-				} while (top?.type === "flow-collection");
-			} else if (fc.end.length === 0) {
-				switch (this.type) {
-					case "comma":
-					case "explicit-key-ind":
-						if (!it || it.sep) fc.items.push({ start: [this.sourceToken] });
-						else it.start.push(this.sourceToken);
-						return;
-					case "map-value-ind":
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						return;
-					case "space":
-					case "comment":
-					case "newline":
-					case "anchor":
-					case "tag":
-						if (!it || it.value) fc.items.push({ start: [this.sourceToken] });
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: fs,
-							sep: []
-						});
-						else if (it.sep) this.stack.push(fs);
-						else Object.assign(it, {
-							key: fs,
-							sep: []
-						});
-						return;
-					}
-					case "flow-map-end":
-					case "flow-seq-end":
-						fc.end.push(this.sourceToken);
-						return;
-				}
-				const bv = this.startBlockValue(fc);
-				/* istanbul ignore else should not happen */
-				if (bv) this.stack.push(bv);
-				else {
-					yield* this.pop();
-					yield* this.step();
-				}
-			} else {
-				const parent = this.peek(2);
-				if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
-					yield* this.pop();
-					yield* this.step();
-				} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					fixFlowSeqItems(fc);
-					const sep = fc.end.splice(1, fc.end.length);
-					sep.push(this.sourceToken);
-					const map = {
-						type: "block-map",
-						offset: fc.offset,
-						indent: fc.indent,
-						items: [{
-							start,
-							key: fc,
-							sep
-						}]
-					};
-					this.onKeyLine = true;
-					this.stack[this.stack.length - 1] = map;
-				} else yield* this.lineEnd(fc);
-			}
-		}
-		flowScalar(type) {
-			if (this.onNewLine) {
-				let nl = this.source.indexOf("\n") + 1;
-				while (nl !== 0) {
-					this.onNewLine(this.offset + nl);
-					nl = this.source.indexOf("\n", nl) + 1;
-				}
-			}
-			return {
-				type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		startBlockValue(parent) {
-			switch (this.type) {
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return this.flowScalar(this.type);
-				case "block-scalar-header": return {
-					type: "block-scalar",
-					offset: this.offset,
-					indent: this.indent,
-					props: [this.sourceToken],
-					source: ""
-				};
-				case "flow-map-start":
-				case "flow-seq-start": return {
-					type: "flow-collection",
-					offset: this.offset,
-					indent: this.indent,
-					start: this.sourceToken,
-					items: [],
-					end: []
-				};
-				case "seq-item-ind": return {
-					type: "block-seq",
-					offset: this.offset,
-					indent: this.indent,
-					items: [{ start: [this.sourceToken] }]
-				};
-				case "explicit-key-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					start.push(this.sourceToken);
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							explicitKey: true
-						}]
-					};
-				}
-				case "map-value-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						}]
-					};
-				}
-			}
+// node_modules/semver/ranges/min-satisfying.js
+var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const minSatisfying = (versions, range, options) => {
+		let min = null;
+		let minSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
 			return null;
 		}
-		atIndentedComment(start, indent) {
-			if (this.type !== "comment") return false;
-			if (this.indent <= indent) return false;
-			return start.every((st) => st.type === "newline" || st.type === "space");
-		}
-		*documentEnd(docEnd) {
-			if (this.type !== "doc-mode") {
-				if (docEnd.end) docEnd.end.push(this.sourceToken);
-				else docEnd.end = [this.sourceToken];
-				if (this.type === "newline") yield* this.pop();
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!min || minSV.compare(v) === 1) {
+					min = v;
+					minSV = new SemVer(min, options);
+				}
 			}
-		}
-		*lineEnd(token) {
-			switch (this.type) {
-				case "comma":
-				case "doc-start":
-				case "doc-end":
-				case "flow-seq-end":
-				case "flow-map-end":
-				case "map-value-ind":
-					yield* this.pop();
-					yield* this.step();
-					break;
-				case "newline": this.onKeyLine = false;
-				default:
-					if (token.end) token.end.push(this.sourceToken);
-					else token.end = [this.sourceToken];
-					if (this.type === "newline") yield* this.pop();
-			}
-		}
+		});
+		return min;
 	};
-	exports.Parser = Parser;
+	module.exports = minSatisfying;
 }));
 
-// node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var errors = require_errors();
-	var log = require_log();
-	var identity = require_identity();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	function parseOptions(options) {
-		const prettyErrors = options.prettyErrors !== false;
+// node_modules/semver/ranges/min-version.js
+var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const gt = require_gt();
+	const minVersion = (range, loose) => {
+		range = new Range(range, loose);
+		let minver = new SemVer("0.0.0");
+		if (range.test(minver)) return minver;
+		minver = new SemVer("0.0.0-0");
+		if (range.test(minver)) return minver;
+		minver = null;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let setMin = null;
+			comparators.forEach((comparator) => {
+				const compver = new SemVer(comparator.semver.version);
+				switch (comparator.operator) {
+					case ">":
+						if (compver.prerelease.length === 0) compver.patch++;
+						else compver.prerelease.push(0);
+						compver.raw = compver.format();
+					case "":
+					case ">=":
+						if (!setMin || gt(compver, setMin)) setMin = compver;
+						break;
+					case "<":
+					case "<=": break;
+					/* istanbul ignore next */
+					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
+				}
+			});
+			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
+		}
+		if (minver && range.test(minver)) return minver;
+		return null;
+	};
+	module.exports = minVersion;
+}));
+
+// node_modules/semver/ranges/valid.js
+var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const validRange = (range, options) => {
+		try {
+			return new Range(range, options).range || "*";
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = validRange;
+}));
+
+// node_modules/semver/ranges/outside.js
+var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const gt = require_gt();
+	const lt = require_lt();
+	const lte = require_lte();
+	const gte = require_gte();
+	const outside = (version, range, hilo, options) => {
+		version = new SemVer(version, options);
+		range = new Range(range, options);
+		let gtfn, ltefn, ltfn, comp, ecomp;
+		switch (hilo) {
+			case ">":
+				gtfn = gt;
+				ltefn = lte;
+				ltfn = lt;
+				comp = ">";
+				ecomp = ">=";
+				break;
+			case "<":
+				gtfn = lt;
+				ltefn = gte;
+				ltfn = gt;
+				comp = "<";
+				ecomp = "<=";
+				break;
+			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
+		}
+		if (satisfies(version, range, options)) return false;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let high = null;
+			let low = null;
+			comparators.forEach((comparator) => {
+				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
+				high = high || comparator;
+				low = low || comparator;
+				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
+				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
+			});
+			if (high.operator === comp || high.operator === ecomp) return false;
+			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
+			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
+		}
+		return true;
+	};
+	module.exports = outside;
+}));
+
+// node_modules/semver/ranges/gtr.js
+var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const gtr = (version, range, options) => outside(version, range, ">", options);
+	module.exports = gtr;
+}));
+
+// node_modules/semver/ranges/ltr.js
+var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const ltr = (version, range, options) => outside(version, range, "<", options);
+	module.exports = ltr;
+}));
+
+// node_modules/semver/ranges/intersects.js
+var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const intersects = (r1, r2, options) => {
+		r1 = new Range(r1, options);
+		r2 = new Range(r2, options);
+		return r1.intersects(r2, options);
+	};
+	module.exports = intersects;
+}));
+
+// node_modules/semver/ranges/simplify.js
+var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	module.exports = (versions, range, options) => {
+		const set = [];
+		let first = null;
+		let prev = null;
+		const v = versions.sort((a, b) => compare(a, b, options));
+		for (const version of v) if (satisfies(version, range, options)) {
+			prev = version;
+			if (!first) first = version;
+		} else {
+			if (prev) set.push([first, prev]);
+			prev = null;
+			first = null;
+		}
+		if (first) set.push([first, null]);
+		const ranges = [];
+		for (const [min, max] of set) if (min === max) ranges.push(min);
+		else if (!max && min === v[0]) ranges.push("*");
+		else if (!max) ranges.push(`>=${min}`);
+		else if (min === v[0]) ranges.push(`<=${max}`);
+		else ranges.push(`${min} - ${max}`);
+		const simplified = ranges.join(" || ");
+		const original = typeof range.raw === "string" ? range.raw : String(range);
+		return simplified.length < original.length ? simplified : range;
+	};
+}));
+
+// node_modules/semver/ranges/subset.js
+var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	const subset = (sub, dom, options = {}) => {
+		if (sub === dom) return true;
+		sub = new Range(sub, options);
+		dom = new Range(dom, options);
+		let sawNonNull = false;
+		OUTER: for (const simpleSub of sub.set) {
+			for (const simpleDom of dom.set) {
+				const isSub = simpleSubset(simpleSub, simpleDom, options);
+				sawNonNull = sawNonNull || isSub !== null;
+				if (isSub) continue OUTER;
+			}
+			if (sawNonNull) return false;
+		}
+		return true;
+	};
+	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
+	const minimumVersion = [new Comparator(">=0.0.0")];
+	const simpleSubset = (sub, dom, options) => {
+		if (sub === dom) return true;
+		if (sub.length === 1 && sub[0].semver === ANY) {
+			if (dom.length === 1 && dom[0].semver === ANY) return true;
+			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
+			else sub = minimumVersion;
+		}
+		if (dom.length === 1 && dom[0].semver === ANY) {
+			if (options.includePrerelease) return true;
+			else dom = minimumVersion;
+		}
+		const eqSet = /* @__PURE__ */ new Set();
+		let gt, lt;
+		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
+		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
+		else eqSet.add(c.semver);
+		if (eqSet.size > 1) return null;
+		let gtltComp;
+		if (gt && lt) {
+			gtltComp = compare(gt.semver, lt.semver, options);
+			if (gtltComp > 0) return null;
+			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
+		}
+		for (const eq of eqSet) {
+			if (gt && !satisfies(eq, String(gt), options)) return null;
+			if (lt && !satisfies(eq, String(lt), options)) return null;
+			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
+			return true;
+		}
+		let higher, lower;
+		let hasDomLT, hasDomGT;
+		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
+		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
+		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
+		for (const c of dom) {
+			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
+			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
+			if (gt) {
+				if (needDomGTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
+				}
+				if (c.operator === ">" || c.operator === ">=") {
+					higher = higherGT(gt, c, options);
+					if (higher === c && higher !== gt) return false;
+				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
+			}
+			if (lt) {
+				if (needDomLTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
+				}
+				if (c.operator === "<" || c.operator === "<=") {
+					lower = lowerLT(lt, c, options);
+					if (lower === c && lower !== lt) return false;
+				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
+			}
+			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
+		}
+		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
+		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
+		if (needDomGTPre || needDomLTPre) return false;
+		return true;
+	};
+	const higherGT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
+	};
+	const lowerLT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
+	};
+	module.exports = subset;
+}));
+
+// node_modules/semver/index.js
+var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const internalRe = require_re();
+	const constants = require_constants$1();
+	const SemVer = require_semver$1();
+	const identifiers = require_identifiers();
+	const parse = require_parse$1();
+	const valid = require_valid$1();
+	const clean = require_clean();
+	const inc = require_inc();
+	const diff = require_diff();
+	const major = require_major();
+	const minor = require_minor();
+	const patch = require_patch();
+	const prerelease = require_prerelease();
+	const compare = require_compare();
+	const rcompare = require_rcompare();
+	const compareLoose = require_compare_loose();
+	const compareBuild = require_compare_build();
+	const sort = require_sort();
+	const rsort = require_rsort();
+	const gt = require_gt();
+	const lt = require_lt();
+	const eq = require_eq();
+	const neq = require_neq();
+	const gte = require_gte();
+	const lte = require_lte();
+	const cmp = require_cmp();
+	const coerce = require_coerce();
+	const truncate = require_truncate();
+	const Comparator = require_comparator();
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const toComparators = require_to_comparators();
+	const maxSatisfying = require_max_satisfying();
+	const minSatisfying = require_min_satisfying();
+	const minVersion = require_min_version();
+	const validRange = require_valid();
+	const outside = require_outside();
+	const gtr = require_gtr();
+	const ltr = require_ltr();
+	const intersects = require_intersects();
+	const simplifyRange = require_simplify();
+	const subset = require_subset();
+	module.exports = {
+		parse,
+		valid,
+		clean,
+		inc,
+		diff,
+		major,
+		minor,
+		patch,
+		prerelease,
+		compare,
+		rcompare,
+		compareLoose,
+		compareBuild,
+		sort,
+		rsort,
+		gt,
+		lt,
+		eq,
+		neq,
+		gte,
+		lte,
+		cmp,
+		coerce,
+		truncate,
+		Comparator,
+		Range,
+		satisfies,
+		toComparators,
+		maxSatisfying,
+		minSatisfying,
+		minVersion,
+		validRange,
+		outside,
+		gtr,
+		ltr,
+		intersects,
+		simplifyRange,
+		subset,
+		SemVer,
+		re: internalRe.re,
+		src: internalRe.src,
+		tokens: internalRe.t,
+		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
+		RELEASE_TYPES: constants.RELEASE_TYPES,
+		compareIdentifiers: identifiers.compareIdentifiers,
+		rcompareIdentifiers: identifiers.rcompareIdentifiers
+	};
+}));
+
+// src/version/bump.ts
+var import_semver = require_semver();
+/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
+function versionBump(from, to) {
+	return [
+		"major",
+		"minor",
+		"patch",
+		"prerelease",
+		"metadata"
+	].find((part) => from[part] !== to[part]) ?? "none";
+}
+
+// src/rules/version-step.ts
+/** How far two recorded versions are apart; `null` where one of them is no version. */
+function versionStep(from, to) {
+	try {
+		return versionBump(parseVersion(from), parseVersion(to));
+	} catch (error) {
+		if (error instanceof VersionError) return null;
+		throw error;
+	}
+}
+
+// src/rules/major-upgrade.ts
+/** Not a question of trust: a new major version may change or remove what the configuration uses. */
+const majorUpgrade = {
+	slug: "major-upgrade",
+	severity: "notice",
+	meaning: "A provider that goes to a new major version.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
+			if (change.from === null || !change.kinds.includes("version-upgraded")) return [];
+			if (versionStep(change.from.version, lock.version) !== "major") return [];
+			return [{
+				message: `New major version of an existing provider: ${providerName(lock.address)} ${change.from.version} → ${lock.version}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.version,
+				remedy: "Read the upgrade guide of the provider before you merge."
+			}];
+		});
+	}
+};
+
+// src/rules/malformed-hash.ts
+/** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
+const malformedHash = {
+	slug: "malformed-hash",
+	severity: "error",
+	meaning: "A hash whose scheme Terraform does not know, or whose value no package can have.",
+	check(subject) {
+		return lockedEntries(subject).flatMap((entry) => {
+			const removal = removalFrom(entry, subject);
+			return entry.hashes.flatMap(({ hash, line, worth }) => {
+				const fault = faultOf(worth, entry);
+				if (fault === null) return [];
+				const { path, lock } = entry;
+				return [{
+					message: `${shortHash(hash)} of ${releaseName(lock)} can never match: ${fault}.`,
+					provider: lock.address,
+					hash,
+					path,
+					line,
+					remedy: removal(line)
+				}];
+			});
+		});
+	}
+};
+/** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
+function faultOf(worth, entry) {
+	if (worth.kind === "malformed") return worth.reason;
+	if (worth.kind !== "ignored" || hasNoChecks(entry)) return null;
+	return "Terraform checks h1 and zh only and ignores every other scheme";
+}
+
+// src/rules/new-provider.ts
+/** A provider runs with your credentials; a new one deserves a look at its name (T8). */
+const newProvider = {
+	slug: "new-provider",
+	severity: "notice",
+	meaning: "A provider that the lock file did not have before.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
+			if (!change.kinds.includes("provider-added")) return [];
+			return [{
+				message: `Dependency on a new provider: ${releaseName(lock)}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: "Check that this is the provider you mean, letter by letter."
+			}];
+		});
+	}
+};
+
+// src/lockfile/layout.ts
+/** In the order in which a reader wants to know of them. */
+const layoutFaultKinds = [
+	"hidden-characters",
+	"comment",
+	"module-block",
+	"provider-order",
+	"hash-order",
+	"repeated-hash",
+	"header",
+	"byte-order-mark",
+	"line-ends",
+	"other-layout",
+	"final-newline"
+];
+/**
+* How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
+*
+* @param text the file that `lockFile` was read from, without errors
+* @returns in the order of the file; not empty, unless the text is just what would be written
+*/
+function layoutFaults(text, lockFile) {
+	const tool = toolNamedBy(text, lockFile);
+	const printed = printLockFile({
+		...lockFile,
+		tool
+	});
+	if (printed === text) return [];
+	const lines = linesOf(text);
+	const faults = [
+		...fileFaults(text),
+		...orderFaults(lockFile.providers),
+		...lineFaults(lines, printed)
+	];
+	if (faults.length === 0) faults.push({
+		kind: "other-layout",
+		line: firstDifference(lines, printed),
+		about: ""
+	});
+	return faults.toSorted((a, b) => a.line - b.line);
+}
+/** Whose file it is: by its header, or else by the registry of its providers. */
+function toolNamedBy(text, { tool, providers }) {
+	if (tool !== void 0) return tool;
+	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
+	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
+	return providers.some(({ address }) => address.startsWith("registry.opentofu.org/")) ? "tofu" : "terraform";
+}
+function fileFaults(text) {
+	const faults = [];
+	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
+		kind: "header",
+		line: 1,
+		about: ""
+	});
+	if (text.startsWith("﻿")) faults.push({
+		kind: "byte-order-mark",
+		line: 1,
+		about: ""
+	});
+	const carriageReturn = text.indexOf("\r\n");
+	if (carriageReturn !== -1) faults.push({
+		kind: "line-ends",
+		line: text.slice(0, carriageReturn).split("\n").length,
+		about: ""
+	});
+	if (!text.endsWith("\n")) faults.push({
+		kind: "final-newline",
+		line: text.split("\n").length,
+		about: ""
+	});
+	return faults;
+}
+function orderFaults(providers) {
+	return providers.flatMap((provider, index) => {
+		const before = providers[index - 1];
+		const outOfOrder = before !== void 0 && compareAddresses(before.address, provider.address) > 0;
+		const faults = hashFaults(provider);
+		return outOfOrder ? [{
+			kind: "provider-order",
+			line: provider.lines.block,
+			about: ""
+		}, ...faults] : faults;
+	});
+}
+function hashFaults({ address, hashes, lines }) {
+	const seen = /* @__PURE__ */ new Set();
+	return hashes.flatMap((hash, index) => {
+		const line = lines.hashes[index] ?? lines.block;
+		const repeated = seen.has(hash);
+		seen.add(hash);
+		if (repeated) return [{
+			kind: "repeated-hash",
+			line,
+			about: `${address} ${hash}`
+		}];
+		const before = hashes[index - 1];
+		return before !== void 0 && compareBytes(before, hash) > 0 ? [{
+			kind: "hash-order",
+			line,
+			about: address
+		}] : [];
+	});
+}
+const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
+function lineFaults(lines, printed) {
+	const known = new Set(printed.split("\n"));
+	let inBlockComment = false;
+	return lines.flatMap((text, index) => {
+		if (known.has(text) || headerLines.has(text)) return [];
+		const line = index + 1;
+		const masked = text.replace(/"[^"]*"/g, (value) => "\"".repeat(value.length));
+		const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
+		if (start === -1) return [{
+			kind: kindOfLine(text),
+			line,
+			about: text.replace(/"[^"]*"/g, "\"\"")
+		}];
+		const comment = text.slice(start);
+		inBlockComment = (inBlockComment || comment.startsWith("/*")) && !comment.includes("*/");
+		return [{
+			kind: hiddenCharacters(comment).length > 0 ? "hidden-characters" : "comment",
+			line,
+			about: comment
+		}];
+	});
+}
+function kindOfLine(text) {
+	return /^\s*module\b/.test(text) ? "module-block" : "other-layout";
+}
+/** Characters that nobody sees, or that change the order in which others are seen (T32); each once. */
+function hiddenCharacters(text) {
+	return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
+}
+function firstDifference(lines, printed) {
+	const expected = printed.split("\n");
+	const index = lines.findIndex((line, position) => line !== expected[position]);
+	return (index === -1 ? lines.length - 1 : index) + 1;
+}
+function linesOf(text) {
+	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
+}
+function withNewlines(text) {
+	return text.replaceAll("\r\n", "\n");
+}
+
+// src/rules/not-canonical.ts
+/**
+* The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical
+* before is left in peace until somebody adds to what is odd about it: updates by bots keep the layout that they find.
+*/
+const notCanonical = {
+	slug: "not-canonical",
+	severity: "warning",
+	meaning: "A lock file that Terraform reads and that is not in the layout that Terraform writes.",
+	check({ files }) {
+		return files.flatMap(findingFor);
+	}
+};
+function findingFor(file) {
+	const { revision, head } = file;
+	if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
+	const known = new Set(faultsOf(file.base, revision.base).map(identity));
+	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
+	const [first] = faults;
+	if (first === void 0) return [];
+	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
+	return [{
+		message: `The lock file is not in the layout that ${tool === "tofu" ? "OpenTofu" : "Terraform"} writes: ${inWords(faults)}.`,
+		provider: null,
+		hash: null,
+		path: revision.path,
+		line: first.line,
+		remedy: `To have the file written anew, run: ${tool} providers lock`
+	}];
+}
+function isBroken({ problems }) {
+	return problems.some(({ severity }) => severity === "error");
+}
+function faultsOf(reading, content) {
+	if (reading === null || reading.lockFile === null || reading.canonical) return [];
+	return layoutFaults(textOf$3(content), reading.lockFile);
+}
+function textOf$3(content) {
+	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
+}
+function identity({ kind, about }) {
+	return `${kind} ${about}`;
+}
+function inWords(faults) {
+	const groups = layoutFaultKinds.flatMap((kind) => {
+		const [first, ...more] = faults.filter((fault) => fault.kind === kind);
+		return first === void 0 ? [] : [phrase(first, more.length)];
+	});
+	const last = groups.pop() ?? "";
+	return groups.length === 0 ? last : `${groups.join(", ")} and ${last}`;
+}
+const charactersShown = 5;
+function phrase({ kind, line, about }, more) {
+	switch (kind) {
+		case "hidden-characters": return `a comment with characters that are not seen (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
+		case "comment": return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
+		case "module-block": return `a module block, which neither tool reads (line ${line})`;
+		case "provider-order": return `providers out of order (line ${line}${andMore(more)})`;
+		case "hash-order": return `hashes out of order (line ${line}${andMore(more)})`;
+		case "repeated-hash": return `a hash that stands twice (line ${line}${andMore(more)})`;
+		case "header": return "no header";
+		case "byte-order-mark": return "a byte order mark";
+		case "line-ends": return "line ends of Windows";
+		case "other-layout": return `other spacing, order or quoting (line ${line}${andMore(more)})`;
+		case "final-newline": return "no newline at the end";
+	}
+}
+function andMore(count) {
+	return count === 0 ? "" : ` and ${count} more`;
+}
+
+// src/rules/not-required.ts
+/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
+const notRequired = {
+	slug: "not-required",
+	severity: "warning",
+	meaning: "An entry for a provider that nothing in the configuration requires.",
+	check(subject) {
+		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => isOfThisChange(file, [address])).map((lock) => unneeded(lock, file)));
+	}
+};
+function unneeded(lock, { file, path, configuration }) {
+	const name = providerName(lock.address);
+	const { unseen } = configuration;
+	const wasThere = file.revision.status === "unchanged";
+	return {
+		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
+		message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block,
+		remedy: thenInit("Delete the entry if nothing needs it", lock.address)
+	};
+}
+
+// src/rules/platform-lost.ts
+/**
+* Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
+* zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
+*/
+const platformLost = {
+	slug: "platform-lost",
+	severity: "warning",
+	meaning: "A platform that the entry covered before and covers by no hash now.",
+	check(subject) {
+		return subject.changes.flatMap((reviewed) => {
+			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, base]));
+			return lockedEntries({
+				...subject,
+				changes: [reviewed]
+			}).flatMap((entry) => lossOf(entry, before.get(entry.path) ?? null, subject));
+		});
+	}
+};
+function lossOf(entry, base, subject) {
+	const { path, lock, reviewed, standing } = entry;
+	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return [];
+	if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
+	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
+	const lost = lostPlatforms(base, covered, reviewed);
+	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
+	if (what === null) return [];
+	return [{
+		message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.hashesArgument ?? lock.lines.block,
+		remedy: thenLock("", lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())
+	}];
+}
+/** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
+function lostPlatforms(base, covered, reviewed) {
+	const published = new Set(publishedPackages(reviewed.evidence).values());
+	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
+	return [...new Set(lost)].filter((one) => one !== null).sort();
+}
+/** Which platforms the h1 of an old version are of is not asked; where there is nothing but h1, their number tells. */
+function lostByCount(base, lock, covered, { baseEvidence }) {
+	const old = new Set(base.hashes);
+	const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith("h1:"));
+	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
+	return `covers ${namesOf([...covered].sort())} alone, and had ${old.size} h1 before`;
+}
+
+// src/rules/platform-missing.ts
+/**
+* A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
+* fails later, in `plan`, so an h1 is what a required platform needs.
+*/
+const platformMissing = {
+	slug: "platform-missing",
+	severity: "warning",
+	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
+	check(subject) {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { path, lock, reviewed, standing } = entry;
+			const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
+			if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
+			const covered = coveredPlatforms(h1, reviewed.evidence);
+			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
+			if (missing.length === 0) return [];
+			return [{
+				message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.hashesArgument ?? lock.lines.block,
+				remedy: thenLock("", lock.address, platformsToLock(entry, subject))
+			}];
+		});
+	}
+};
+
+// src/rules/prerelease.ts
+/** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
+const prerelease = {
+	slug: "prerelease",
+	severity: "notice",
+	meaning: "A version that the change locks and that is a prerelease.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
+			if (change.kinds.length === 0 || change.from?.version === lock.version) return [];
+			if (!isPrerelease(lock.version)) return [];
+			return [{
+				message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.version,
+				remedy: "Make sure that the prerelease is meant, and plan for the release that follows it."
+			}];
+		});
+	}
+};
+function isPrerelease(text) {
+	try {
+		return parseVersion(text).prerelease !== "";
+	} catch (error) {
+		if (error instanceof VersionError) return false;
+		throw error;
+	}
+}
+
+// src/rules/provider-moved.ts
+/** Another address is another publisher's word, even where name and version stay (T9). */
+const providerMoved = {
+	slug: "provider-moved",
+	severity: "warning",
+	meaning: "A provider that the lock file had before and that now comes from another registry or namespace.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
+			const { movedFrom } = change;
+			const to = partsOf(lock.address);
+			const from = movedFrom === null ? null : partsOf(movedFrom);
+			if (from === null || to === null) return [];
+			const { message, remedy } = describe(from, to, change);
+			return [{
+				message,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy
+			}];
+		});
+	}
+};
+function describe(from, to, change) {
+	if (from.hostname === to.hostname) return toNamespace(from, to);
+	if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
+	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
+	return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
+}
+/** Between Terraform's registry and OpenTofu's: OpenTofu builds HashiCorp's providers itself, and lists the others' own releases. */
+function betweenTools(from, to, change) {
+	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
+	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
+	return {
+		message: `${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+		remedy: `Make sure that this root module runs with ${tool} from now on.`
+	};
+}
+function hashesBetweenTools({ namespace }, change) {
+	if (namespace === "hashicorp") return "The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.";
+	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so at an equal version the zh hashes should be the same, and here not one is.` : `Both registries list what ${namespace} releases, so at an equal version the zh hashes stay the same.`;
+}
+function hasOtherArchives({ from, to, hashes }) {
+	const archives = hashes.filter(({ hash }) => hash.startsWith("zh:"));
+	const has = (status) => archives.some((archive) => archive.status === status);
+	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
+}
+function toNamespace(from, to) {
+	return {
+		message: `${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
+		remedy: `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant.`
+	};
+}
+/** Whoever owned the name on the old host need not own it here. */
+function toPublicRegistry(from, to) {
+	return {
+		message: `${nameOf(from)} of ${hostOf$1(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf$1(from)}.`,
+		remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`
+	};
+}
+function toOtherHost(from, to) {
+	const host = hostOf$1(to);
+	return {
+		message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf$1(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+		remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`
+	};
+}
+function nameOf({ namespace, type }) {
+	return `${namespace}/${type}`;
+}
+function fullName(address) {
+	return providerName(formatAddress(address));
+}
+function hostOf$1({ hostname }) {
+	return displayHostname(hostname);
+}
+
+// src/rules/recently-published.ts
+const hour = 36e5;
+/**
+* A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
+* signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
+*/
+const recentlyPublished = {
+	slug: "recently-published",
+	severity: "warning",
+	meaning: "A release that is younger than `minimum-release-age` in the policy.",
+	check(subject) {
+		const { now, settings } = subject;
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
+			const age = minimumReleaseAgeFor(settings, path);
+			if (age === null || standing.kind !== "askable" || reviewed.evidence?.release.kind !== "known") return [];
+			const about = {
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.version
+			};
+			const date = latestDate(reviewed.evidence);
+			if (date === null || now === void 0) return [{
+				...about,
+				message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
+				remedy: "Look for the date where the publisher announces releases; then merge, or waive it in the policy."
+			}];
+			const due = new Date(date.getTime() + age * hour);
+			if (now >= due) return [];
+			return [{
+				...about,
+				message: `${releaseName(lock)} was published on ${day$1(date)}; the policy wants ${span(age)} to pass first.`,
+				remedy: `Run the check again after ${day$1(due)}, or stay on the version before until then.`
+			}];
+		});
+	}
+};
+function latestDate(evidence) {
+	const { published } = evidence;
+	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
+	return dates.length === 0 ? null : new Date(Math.max(...dates));
+}
+function whyNot({ published }) {
+	return published?.kind === "unavailable" ? asClause(published.cause) : "nothing that it was asked for says so";
+}
+function span(hours) {
+	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+/** To the minute, in UTC. */
+function day$1(date) {
+	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+// src/rules/registry-disagrees.ts
+/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
+const registryDisagrees = {
+	slug: "registry-disagrees",
+	severity: "error",
+	meaning: "Answers of a registry about one release that contradict each other.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+			const [first, ...more] = contradictions(reviewed.evidence);
+			if (first === void 0) return [];
+			const rest = more.length === 0 ? "" : `; and ${more.length} more`;
+			return [{
+				message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: "Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry."
+			}];
+		});
+	}
+};
+function contradictions(evidence) {
+	switch (evidence?.release.kind) {
+		case "known": return evidence.release.value.disagreements;
+		case "unavailable": return evidence.release.code === "disagreement" ? [evidence.release.cause] : [];
+		case "absent":
+		case void 0: return [];
+	}
+}
+
+// src/rules/registry-warning.ts
+const longest$1 = 300;
+/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
+const registryWarning = {
+	slug: "registry-warning",
+	severity: "notice",
+	meaning: "A remark of the registry on a provider: archived, moved, replaced.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+			const remarks = reviewed.evidence?.remarks ?? null;
+			const name = providerName(lock.address);
+			return [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []].map((message) => ({
+				message,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: "Read what the registry says of the provider before you go on with it."
+			}));
+		});
+	}
+};
+function onOneLine(text) {
+	const line = text.replace(/\s+/g, " ").trim();
+	const characters = Array.from(line);
+	return characters.length > longest$1 ? `${characters.slice(0, longest$1).join("")}…` : line;
+}
+
+// src/rules/release-republished.ts
+/** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
+const releaseRepublished = {
+	slug: "release-republished",
+	severity: "error",
+	meaning: "A version whose packages are no longer those that the base of the change locks.",
+	check(subject) {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { path, lock, reviewed, standing } = entry;
+			const outlived = outlivedHashes(reviewed).size;
+			if (standing.kind !== "askable" || outlived === 0) return [];
+			const which = outlived === 1 ? "the one hash" : `none of the ${hashCount(outlived)}`;
+			const verb = outlived === 1 ? "no longer stands" : "stands";
+			return [{
+				message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.hashesArgument ?? lock.lines.block,
+				remedy: remedy(entry, subject)
+			}];
+		});
+	}
+};
+function remedy(entry, subject) {
+	const { lock, hashes } = entry;
+	const ask = `Ask the publisher of ${providerName(lock.address)} why ${lock.version} changed, and rather take another version`;
+	return hashes.some(({ worth }) => worth.kind === "outlived") ? thenLock(`${ask}; if the new packages are right, delete ${listOf(entry)}`, lock.address, platformsToLock(entry, subject)) : `${ask}; merge only once you know.`;
+}
+
+// src/rules/signature-invalid.ts
+/** A document whose signature fails must not be believed, and Terraform refuses to install from it (T14, T17). */
+const signatureInvalid = {
+	slug: "signature-invalid",
+	severity: "error",
+	meaning: "The signature over the checksums of a release does not hold.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }) => {
+			if (standing.kind !== "bad-signature") return [];
+			const before = reviewed.change.from?.version;
+			const stay = before === void 0 || before === lock.version ? "" : `stay on ${before} and `;
+			return [{
+				message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`
+			}];
+		});
+	}
+};
+
+// src/rules/signing-key-changed.ts
+/**
+* Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change
+* of key shows it (T12, T13). A pinned key cannot be swapped by a registry, so a release that has one is quiet.
+*/
+const signingKeyChanged = {
+	slug: "signing-key-changed",
+	severity: "warning",
+	meaning: "A release that another key signed than the release before it, or than the policy pins.",
+	check(subject) {
+		return [...notPinned(subject), ...changedKeys(subject)];
+	}
+};
+/** An error: the policy names the keys, so there is nothing to weigh. */
+function notPinned(subject) {
+	return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
+		const pinned = pinnedKeysFor(subject.settings, lock.address);
+		const checks = signaturesOf(reviewed.evidence);
+		if (pinned === null || standing.kind !== "askable") return [];
+		const [how] = checks.flatMap((check) => {
+			if (check.kind === "good") return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
+			return check.kind === "unsigned" ? ["not signed"] : [];
+		});
+		if (how === void 0) return [];
+		return [{
+			severity: "error",
+			message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(" or ")}.`,
+			provider: lock.address,
+			hash: null,
+			path,
+			line: lock.lines.version,
+			remedy: `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`
+		}];
+	});
+}
+function changedKeys(subject) {
+	return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+		if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
+		const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
+		const old = versionBefore(reviewed.change);
+		if (now === null || before === null || old === null) return [];
+		const fresh = [...now.values()].filter(({ fingerprint, tier }) => !before.has(fingerprint) && tier !== "official");
+		if (fresh.length === 0) return [];
+		const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(" and ");
+		return [{
+			message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(" and ")}.`,
+			provider: lock.address,
+			hash: null,
+			path,
+			line: lock.lines.version,
+			remedy: "Make sure that the publisher has announced the new key, outside of the registry, before you merge."
+		}];
+	});
+}
+
+// src/rules/unreadable-lock-file.ts
+/** Past this many problems of one file a last finding counts the rest. */
+const problemsShown = 20;
+/** What cannot be read as Terraform reads it cannot be proven, and must not be passed over (T30, T31, T44, T47). */
+const unreadableLockFile = {
+	slug: "unreadable-lock-file",
+	severity: "error",
+	meaning: "A lock file that cannot be read as Terraform would read it.",
+	check({ files }) {
+		return files.flatMap(faults);
+	}
+};
+function faults(file) {
+	const { head } = file.revision;
+	switch (head.kind) {
+		case "missing": return [];
+		case "not-a-file": return [fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, "Commit the lock file itself at this path.")];
+		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`, restore)];
+		case "file": return unreadableText(file, head.bytes);
+	}
+}
+function unreadableText(file, bytes) {
+	if (file.head === null) return [fault(file, 1, "The lock file is not text.", restore)];
+	const problems = file.head.problems.filter(({ severity }) => severity === "error");
+	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", restore)] : [];
+	const marker = conflictMarkerLine(bytes);
+	if (marker !== null) return [fault(file, marker, conflict$1, takeOneSide)];
+	const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
+	const rest = problems.slice(problemsShown);
+	const [next] = rest;
+	if (next === void 0) return shown;
+	const count = rest.length === 1 ? "There is 1 more problem" : `There are ${rest.length} more problems`;
+	return [...shown, fault(file, next.line, `${count} in this file.`, restore)];
+}
+const restore = thenInit("Restore the file from the base branch", null);
+const takeOneSide = thenInit("Take the whole file from the base branch", null);
+const conflict$1 = "The lock file has merge conflict markers, so Terraform cannot read it.";
+function asFinding(file, { summary, detail, line }) {
+	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, `Correct line ${line}, or restore the file from the base branch.`);
+}
+function fault(file, line, message, remedy) {
+	return {
+		message,
+		provider: null,
+		hash: null,
+		path: file.revision.path,
+		line,
+		remedy
+	};
+}
+function notAFile({ what }) {
+	switch (what) {
+		case "symlink": return "At the path of the lock file stands a symbolic link";
+		case "submodule": return "At the path of the lock file stands a submodule";
+		case "directory": return "At the path of the lock file stands a folder";
+		case "lfs-pointer": return "At the path of the lock file stands a Git LFS pointer";
+	}
+}
+/** The first line that Git wrote into an unresolved merge; one cause, however many syntax errors follow from it. */
+function conflictMarkerLine(bytes) {
+	const index = new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
+	return index === -1 ? null : index + 1;
+}
+
+// src/rules/unsigned-provider.ts
+/** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
+const unsignedProvider = {
+	slug: "unsigned-provider",
+	severity: "warning",
+	meaning: "A release for which the registry lists no signing key.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
+			const host = lock.address.split("/", 1)[0] ?? lock.address;
+			const old = versionBefore(reviewed.change);
+			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
+			const lost = old === null || before.length === 0 ? "" : `; ${releaseName(old)} was signed by ${before.join(" and ")}`;
+			return [{
+				message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: "Ask the publisher to sign its releases, or compare the checksums with those on its own site."
+			}];
+		});
+	}
+};
+
+// src/rules/untrusted-host.ts
+/**
+* The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a
+* provider at all is the policy's word, for entries that were there before as well (T8, T39).
+*/
+const untrustedHost = {
+	slug: "untrusted-host",
+	severity: "error",
+	meaning: "A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.",
+	check(subject) {
+		return [...fromUnlistedHosts(subject), ...notAllowed(subject)];
+	}
+};
+function notAllowed(subject) {
+	const { settings } = subject;
+	return lockedEntries(subject).flatMap(({ path, lock }) => {
+		const objection = objectionTo(settings, lock.address);
+		if (objection === null) return [];
+		return [{
+			message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
+			provider: lock.address,
+			hash: null,
+			path,
+			line: lock.lines.block,
+			remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`
+		}];
+	});
+}
+function fromUnlistedHosts(subject) {
+	return lockedEntries(subject).flatMap(({ path, lock, standing }) => {
+		if (standing.kind !== "untrusted-host") return [];
+		const host = lock.address.split("/", 1)[0] ?? lock.address;
+		return [{
+			message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+			provider: lock.address,
+			hash: null,
+			path,
+			line: lock.lines.block,
+			remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`
+		}];
+	});
+}
+
+// src/rules/version-downgraded.ts
+/** An older release may bring back a known vulnerability (T10). */
+const versionDowngraded = {
+	slug: "version-downgraded",
+	severity: "warning",
+	meaning: "A provider that goes back to an older version.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
+			if (change.from === null || !change.kinds.includes("version-downgraded")) return [];
+			return [{
+				message: `${providerName(lock.address)} goes back from ${change.from.version} to ${lock.version}.`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.version,
+				remedy: "Make sure that the step back is meant and brings back no fault that the newer version had repaired."
+			}];
+		});
+	}
+};
+
+// src/rules/version-not-found.ts
+/** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
+const versionNotFound = {
+	slug: "version-not-found",
+	severity: "error",
+	meaning: "A provider or a version that its registry does not know.",
+	check(subject) {
+		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }) => {
+			if (standing.kind !== "not-found") return [];
+			return [{
+				message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
+				provider: lock.address,
+				hash: null,
+				path,
+				line: lock.lines.block,
+				remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address)
+			}];
+		});
+	}
+};
+
+// src/rules/version-outside-constraints.ts
+/** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
+const versionOutsideConstraints = {
+	slug: "version-outside-constraints",
+	severity: "error",
+	meaning: "A locked version that the configuration does not allow.",
+	check(subject) {
+		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file)))), ...recordedConflicts(subject)];
+	}
+};
+/**
+* An entry whose version its own recorded constraints exclude, where no configuration can be seen that decides. Terraform decides nothing by
+* the recorded ones and they may lag behind, so this is a warning; of 36,651 real entries 27 have it, most by a bot's update of one module of two.
+*/
+function recordedConflicts({ changes, files }) {
+	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
+	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences).flatMap(({ path, head }) => {
+		const configuration = configurations.get(path) ?? null;
+		if (head === null || configuration !== null && isRequired(head, configuration)) return [];
+		const { constraints, lines } = head;
+		if (constraints === null || isAllowed(head.version, constraints)) return [];
+		return [{
+			severity: "warning",
+			message: `${releaseName(head)} is outside the constraints that its own entry records: "${short(constraints)}".`,
+			provider: head.address,
+			hash: null,
+			path,
+			line: lines.constraints ?? lines.version,
+			remedy: thenInit("", head.address, " -upgrade")
+		}];
+	});
+}
+/** What cannot be read is for `unreadable-lock-file` to say. */
+function isAllowed(version, constraints) {
+	try {
+		return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
+	} catch {
+		return true;
+	}
+}
+function conflict(lock, requirement, file) {
+	const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
+	if (reason === null) return [];
+	return [{
+		message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+		provider: lock.address,
+		hash: null,
+		path: file.path,
+		line: lock.lines.version,
+		remedy: thenInit("", lock.address, " -upgrade")
+	}];
+}
+/** `null` where Terraform may select the version. */
+function reasonAgainst(version, { constraints, places }, file) {
+	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
+	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
+	if (first !== void 0) {
+		const more = others.length === 0 ? "" : `, and ${others.length} more`;
+		return `it requires "${short(first.text)}"${placeOf$1([first])}${more}`;
+	}
+	if (version.prerelease === "") return "Terraform takes version 0.0.0 for no version at all and never selects it";
+	if (file.configuration.unseen.length > 0) return null;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$1(places)}`;
+}
+/** By its range alone: whether a prerelease may be selected at all is for all constraints together to say. */
+function excludes(constraint, version) {
+	return !versionSatisfies(version, [...termsOf(constraint), {
+		operator: "=",
+		boundary: version
+	}]);
+}
+function termsOf({ text }) {
+	return parseVersionConstraints(text);
+}
+function short(text) {
+	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+
+// src/policy/waiver.ts
+function isAbout(waiver, { rule, provider, hash, version }) {
+	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
+}
+/**
+* Why a waiver does not count, as the end of a sentence; `null` where it does.
+*
+* @param now `undefined` where nobody told the time: then no waiver counts
+*/
+function flawIn({ reason, expires }, now) {
+	if (reason === null) return "gives no reason";
+	if (expires === null) return "has no expiry date";
+	if (now === void 0) return `cannot be held against the date ${expires}`;
+	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
+}
+
+// src/rules/weigh.ts
+/**
+* A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
+* finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
+*
+* @param versions by {@link lockedVersions}
+*/
+function weigh({ slug, severity: standard }, { severity: own, open, message, provider, hash, path, line, remedy }, subject, versions) {
+	const said = open === true ? null : severityFor(subject.settings, slug, path);
+	if (said === "off") return null;
+	const severity = own ?? said ?? standard;
+	const finding = {
+		rule: slug,
+		severity,
+		message,
+		provider,
+		hash,
+		path,
+		line,
+		remedy
+	};
+	return open === true || severity === "notice" ? finding : waived(finding, subject, versions);
+}
+/** The versions that are locked at head, by path and provider. */
+function lockedVersions({ changes }) {
+	return new Map(changes.flatMap(({ occurrences }) => occurrences.flatMap(({ path, head }) => head === null ? [] : [[versionKey(path, head.address), head.version]])));
+}
+/** The waivers of the policy that are about a finding, whether they count or not. */
+function waiversOf({ rule, provider, hash, path }, { settings }, versions) {
+	const version = versions.get(versionKey(path, provider ?? "")) ?? null;
+	return settings.policy.waivers.filter((waiver) => isAbout(waiver, {
+		rule,
+		provider,
+		hash,
+		version
+	}));
+}
+/** What passes says until when and why; what does not pass any more says that it did. */
+function waived(finding, subject, versions) {
+	const waivers = waiversOf(finding, subject, versions);
+	const valid = waivers.find((waiver) => flawIn(waiver, subject.now) === null);
+	if (valid !== void 0) {
+		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
-			lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null,
-			prettyErrors
+			...finding,
+			severity: "notice",
+			message: `${finding.message} ${words}`
 		};
 	}
-	/**
-	* Parse the input as a stream of YAML documents.
-	*
-	* Documents should be separated from each other by `...` or `---` marker lines.
-	*
-	* @returns If an empty `docs` array is returned, it will be of type
-	*   EmptyStream and contain additional stream information. In
-	*   TypeScript, you should use `'empty' in docs` as a type guard for it.
-	*/
-	function parseAllDocuments(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		const docs = Array.from(composer$1.compose(parser$1.parse(source)));
-		if (prettyErrors && lineCounter) for (const doc of docs) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		if (docs.length > 0) return docs;
-		return Object.assign([], { empty: true }, composer$1.streamInfo());
-	}
-	/** Parse an input string into a single YAML.Document */
-	function parseDocument(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		let doc = null;
-		for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) if (!doc) doc = _doc;
-		else if (doc.options.logLevel !== "silent") {
-			doc.errors.push(new errors.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-			break;
-		}
-		if (prettyErrors && lineCounter) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		return doc;
-	}
-	function parse(src, reviver, options) {
-		let _reviver = void 0;
-		if (typeof reviver === "function") _reviver = reviver;
-		else if (options === void 0 && reviver && typeof reviver === "object") options = reviver;
-		const doc = parseDocument(src, options);
-		if (!doc) return null;
-		doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
-		if (doc.errors.length > 0) {
-			if (doc.options.logLevel !== "silent") throw doc.errors[0];
-			else doc.errors = [];
-		}
-		return doc.toJS(Object.assign({ reviver: _reviver }, options));
-	}
-	function stringify(value, replacer, options) {
-		let _replacer = null;
-		if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-		else if (options === void 0 && replacer) options = replacer;
-		if (typeof options === "string") options = options.length;
-		if (typeof options === "number") {
-			const indent = Math.round(options);
-			options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-		}
-		if (value === void 0) {
-			const { keepUndefined } = options ?? replacer ?? {};
-			if (!keepUndefined) return void 0;
-		}
-		if (identity.isDocument(value) && !_replacer) return value.toString(options);
-		return new Document.Document(value, _replacer, options).toString(options);
-	}
-	exports.parse = parse;
-	exports.parseAllDocuments = parseAllDocuments;
-	exports.parseDocument = parseDocument;
-	exports.stringify = stringify;
-}));
+	const flaws = waivers.map((waiver) => `The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, subject.now)}.`);
+	return flaws.length === 0 ? finding : {
+		...finding,
+		message: [finding.message, ...flaws].join(" ")
+	};
+}
+function placeOf({ line }, { settings }) {
+	return `${settings.policy.path}:${line}`;
+}
+function versionKey(path, provider) {
+	return JSON.stringify([path, provider]);
+}
 
-// node_modules/yaml/dist/index.js
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var Schema = require_Schema();
-	var errors = require_errors();
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var cst = require_cst();
-	var lexer = require_lexer();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	var publicApi = require_public_api();
-	var visit = require_visit();
-	exports.Composer = composer.Composer;
-	exports.Document = Document.Document;
-	exports.Schema = Schema.Schema;
-	exports.YAMLError = errors.YAMLError;
-	exports.YAMLParseError = errors.YAMLParseError;
-	exports.YAMLWarning = errors.YAMLWarning;
-	exports.Alias = Alias.Alias;
-	exports.isAlias = identity.isAlias;
-	exports.isCollection = identity.isCollection;
-	exports.isDocument = identity.isDocument;
-	exports.isMap = identity.isMap;
-	exports.isNode = identity.isNode;
-	exports.isPair = identity.isPair;
-	exports.isScalar = identity.isScalar;
-	exports.isSeq = identity.isSeq;
-	exports.Pair = Pair.Pair;
-	exports.Scalar = Scalar.Scalar;
-	exports.YAMLMap = YAMLMap.YAMLMap;
-	exports.YAMLSeq = YAMLSeq.YAMLSeq;
-	exports.Lexer = lexer.Lexer;
-	exports.LineCounter = lineCounter.LineCounter;
-	exports.Parser = parser.Parser;
-	exports.parse = publicApi.parse;
-	exports.parseAllDocuments = publicApi.parseAllDocuments;
-	exports.parseDocument = publicApi.parseDocument;
-	exports.stringify = publicApi.stringify;
-	exports.visit = visit.visit;
-	exports.visitAsync = visit.visitAsync;
-}));
+// src/rules/index.ts
+/** Every rule; errors first, then warnings, then notices. */
+const rules = [
+	unprovenHash,
+	foreignHash,
+	hashesCleared,
+	malformedHash,
+	unreadableLockFile,
+	signatureInvalid,
+	registryDisagrees,
+	releaseRepublished,
+	untrustedHost,
+	versionNotFound,
+	versionOutsideConstraints,
+	lockFileRemoved,
+	signingKeyChanged,
+	unsignedProvider,
+	expiredKey,
+	versionDowngraded,
+	providerMoved,
+	lookalikeProvider,
+	h1Removed,
+	platformLost,
+	platformMissing,
+	notCanonical,
+	missingFromLock,
+	notRequired,
+	recentlyPublished,
+	newProvider,
+	majorUpgrade,
+	prerelease,
+	registryWarning,
+	assertedHash
+];
+const severities = [
+	"error",
+	"warning",
+	"notice"
+];
+/** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */
+function judge(subject) {
+	const versions = lockedVersions(subject);
+	const keyed = rules.flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))).filter((finding) => finding !== null).map((finding) => [sortKey(finding), finding]);
+	return [...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+}
+function sortKey({ severity, path, line, rule, provider, hash, message }) {
+	return [
+		severities.indexOf(severity),
+		path,
+		line,
+		rule,
+		provider ?? "",
+		hash ?? "",
+		message
+	];
+}
+/** By code unit, not by locale: the same on every machine. */
+function compareKeys(a, b) {
+	for (const [index, value] of a.entries()) {
+		const other = b[index];
+		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
+	}
+	return 0;
+}
+
+// src/rules/policy-remarks.ts
+/**
+* What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
+* every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+*/
+function policyRemarks(subject, findings) {
+	const versions = lockedVersions(subject);
+	const about = Map.groupBy(findings.flatMap((finding) => waiversOf(finding, subject, versions)), (waiver) => waiver);
+	const everything = subject.settings.scope === "all";
+	return [...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about.get(waiver)?.length ?? 0, subject)), ...everything ? idlePatterns(subject) : []];
+}
+function waiverRemarks(waiver, findings, subject) {
+	const place = `The waiver at ${placeOf(waiver, subject)}`;
+	const flaw = flawIn(waiver, subject.now);
+	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
+	if (findings > 0) return [`${place} lets ${findings === 1 ? "a finding" : `${findings} findings`} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
+	return subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
+}
+function idlePatterns({ settings, changes, files }) {
+	const { providers, signingKeys, paths, path } = settings.policy;
+	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
+	return [...[...(providers.allow ?? []).map((pattern) => ({
+		pattern,
+		key: "providers.allow"
+	})), ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
+		pattern,
+		key: "signing-keys"
+	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
+}
+
+// src/lockfile/group.ts
+/**
+* Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
+* change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
+*/
+function groupChanges(files, options = {}) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+		const { path } = file;
+		for (const described of describeFile(file)) {
+			const { change } = described;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
+			const key = identityOf(change);
+			const group = groups.get(key) ?? {
+				change,
+				occurrences: []
+			};
+			group.occurrences.push({
+				path,
+				base: described.base,
+				head: described.head
+			});
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
+function describeFile({ base, head, rewritten = false }) {
+	const described = describeProviders(base, head);
+	const silent = described.every(({ change }) => change.kinds.length === 0);
+	if (!rewritten || !silent) return described;
+	return described.map((provider) => ({
+		...provider,
+		change: {
+			...provider.change,
+			kinds: ["format-only"]
+		}
+	}));
+}
+function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
+	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+	return JSON.stringify([
+		provider,
+		movedFrom,
+		kinds,
+		from,
+		to,
+		set
+	]);
+}
+
+// src/subject.ts
+/** What the plan has to know beside the changes. */
+function planContext(files, settings, complete) {
+	const { acceptAsserted } = settings;
+	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
+	return {
+		lockFiles: files.map(lockFilesOf),
+		acceptAsserted,
+		...complete ? { platformsOf: required } : {}
+	};
+}
+/**
+* The releases that are asked about beside the protocol: where the policy wants an age, and new versions whose repository nothing else names.
+* A change of version asks about two releases, so with it a release still costs four small requests.
+*/
+function recordsToAskFor(changes, settings) {
+	return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
+		if (to === null) return [];
+		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+		const pleasant = from !== null && movedFrom === null && from.version !== to.version && address.startsWith(publishedByHashiCorp);
+		return needed || pleasant ? [{
+			address,
+			version: to.version,
+			needed
+		}] : [];
+	});
+}
+/** These stand at releases.hashicorp.com. The documents of all others stand with the release in their repository, and say so by their address. */
+const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
+function lockFilesOf({ base, head }) {
+	return {
+		base: base?.lockFile ?? null,
+		head: head?.lockFile ?? null
+	};
+}
+/** Every file under review, both sides read. */
+function readFiles({ files }) {
+	return files.map(readBothSides);
+}
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+function changesIn(files, { scope }) {
+	return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === "all" });
+}
+function readBothSides(revision) {
+	return {
+		revision,
+		base: readContent(revision.base, revision.previousPath ?? revision.path),
+		head: readContent(revision.head, revision.path)
+	};
+}
+function readContent(content, path) {
+	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
+}
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }) {
+	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
+	const lockFile = head?.lockFile ?? null;
+	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
+	return [{
+		path: revision.path,
+		base: before,
+		head: lockFile,
+		rewritten: bytesDiffer(revision)
+	}];
+}
+function bytesDiffer({ base, head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+/** A change with what was learnt about its two versions. */
+function withEvidence(grouped, evidence) {
+	const { provider, to } = grouped.change;
+	const before = versionBefore(grouped.change);
+	return {
+		...grouped,
+		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
+	};
+}
+
+// package.json
+var version = "0.1.0";
+
+// src/tool.ts
+/** The version that reports, `--version` and requests carry. */
+const toolVersion = version;
+
+// src/review.ts
+/**
+* Reads both revisions, says what changed, proves every hash of what changed, and judges.
+*
+* @returns the report; what could not be read, asked or proven is in it
+* @throws UserError where the revisions or the policy are not what the user can have meant, SourceError where they could not be read
+*/
+async function review(options) {
+	return (await reviewByPolicy(options)).report;
+}
+/** As {@link review}, with the settings that decided and where they came from. */
+async function reviewByPolicy(options) {
+	const { source, settings: given, environment = {}, progress, now = /* @__PURE__ */ new Date() } = options;
+	const snapshot = await source.read({
+		patterns: given.lockFiles,
+		scope: given.scope
+	});
+	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
+	for (const notice of [...snapshot.notices, ...notices]) options.onNotice?.(notice);
+	const readModules = async (files) => {
+		const modules = await withRootModules(files, snapshot);
+		for (const notice of modules.notices) options.onNotice?.(notice);
+		return modules.files;
+	};
+	const fetcher = createFetcher({
+		trustedHosts: trustedHosts(settings),
+		maxDownload: settings.maxDownload
+	});
+	try {
+		const { credentials, cache, installation } = options;
+		const access = {
+			fetcher,
+			environment,
+			credentials
+		};
+		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, {
+			fetcher,
+			registry: createRegistry({
+				...access,
+				registries: settings.registries,
+				installation
+			}),
+			mirrorsFor: openMirrors(installation, access),
+			progress,
+			cache: settings.cache === "never" ? void 0 : cache
+		}, {
+			readModules,
+			now,
+			complete: options.complete ?? false
+		});
+		const policy = {
+			origins: originsOf(settings),
+			notices: [...notices, ...remarks]
+		};
+		for (const remark of remarks) options.onNotice?.(remark);
+		return {
+			report,
+			settings,
+			policy,
+			subject
+		};
+	} finally {
+		await fetcher.close();
+	}
+}
+async function judgeSnapshot(snapshot, settings, ports, { readModules = async (files) => files, now, complete = false }) {
+	const lockFiles = readFiles(snapshot);
+	const changes = changesIn(lockFiles, settings);
+	const [gathered, records, files] = await Promise.all([
+		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
+		askForRecords(recordsToAskFor(changes, settings), ports.registry),
+		readModules(lockFiles)
+	]);
+	const evidence = withRecords(gathered, records);
+	const subject = {
+		files,
+		settings,
+		changes: changes.map((change) => withEvidence(change, evidence)),
+		...now === void 0 ? {} : { now }
+	};
+	const findings = judge(subject);
+	const { base, head } = snapshot;
+	const traffic = ports.fetcher.traffic();
+	return {
+		report: buildReport(subject, findings, {
+			base,
+			head,
+			traffic,
+			version: toolVersion
+		}),
+		remarks: policyRemarks(subject, findings),
+		subject
+	};
+}
+/** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */
+function trustedHosts({ registries }) {
+	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
+}
+
+// src/source/quote.ts
+/** A name from outside inside one of our sentences: in double quotes, controls escaped, at most 200 characters. */
+function quote(name) {
+	const characters = Array.from(name);
+	return JSON.stringify(characters.length > 200 ? `${characters.slice(0, 199).join("")}…` : name);
+}
+
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+const characterDiff = new CharacterDiff();
+
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+const wordDiff = new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
+		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+const wordsWithSpaceDiff = new WordsWithSpaceDiff();
+
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+const sentenceDiff = new SentenceDiff();
+
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+const cssDiff = new CssDiff();
+
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+const jsonDiff = new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+
+// src/source/similarity.ts
+/** Larger texts are not compared; real lock files stay below 100 KiB. */
+const longestText$2 = 262144;
+/** Line edits after which the comparison gives up; it bounds the time that hostile files can take. */
+const mostEdits$1 = 500;
+/**
+* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
+* git counts. Pure and bounded: what is too large or too different counts as 0.
+*/
+function similarity(one, other) {
+	const longer = Math.max(one.length, other.length);
+	const shorter = Math.min(one.length, other.length);
+	if (longer > longestText$2 || shorter * 2 < longer || longer === 0) return 0;
+	const parts = diffLines(one, other, { maxEditLength: mostEdits$1 });
+	if (parts === void 0) return 0;
+	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
+}
+
+// src/source/renames.ts
+/** Git's own default: half of the larger file must be in both. */
+const leastSimilarity = .5;
+/** Pairs that are compared by content; past it only exact renames are followed. */
+const mostComparisons = 400;
+/**
+* Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
+* both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
+*
+* @returns the files sorted by path, and one notice where there were too many to compare.
+*/
+function followRenames(files) {
+	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
+	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
+	const exact = pair(exactMatches(removed, added));
+	const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
+	const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
+	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
+	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
+	return {
+		files: applyRenames(files, [...exact, ...similar]),
+		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`] : []
+	};
+}
+function exactMatches(removed, added) {
+	const byContent = /* @__PURE__ */ new Map();
+	for (const file of removed) {
+		const content = textOf$2(file.base);
+		byContent.set(content, [...byContent.get(content) ?? [], file]);
+	}
+	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
+		removed: old,
+		added: file,
+		score: sharedPath(old, file)
+	})));
+}
+function similarMatches(removed, added) {
+	return removed.flatMap((old) => added.map((file) => ({
+		removed: old,
+		added: file,
+		score: similarity(textOf$2(old.base), textOf$2(file.head))
+	})).filter((match) => match.score >= leastSimilarity));
+}
+/** Takes the best matches in turn, as long as no other match of either file is as good. */
+function pair(matches) {
+	const paired = [];
+	let open = [...matches].sort((one, other) => other.score - one.score);
+	while (open.length > 0) {
+		const best = open[0]?.score;
+		const level = open.filter((match) => match.score === best);
+		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
+		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
+	}
+	return paired;
+}
+function touch(one, other) {
+	return one.removed === other.removed || one.added === other.added;
+}
+/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
+function sharedPath(one, other) {
+	const first = one.path.split("/");
+	const second = other.path.split("/");
+	const shared = (left, right) => {
+		const differs = left.findIndex((segment, index) => segment !== right[index]);
+		return differs === -1 ? left.length : differs;
+	};
+	return shared(first, second) + shared(first.toReversed(), second.toReversed());
+}
+function applyRenames(files, matches) {
+	const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
+	const gone = new Set(matches.map((match) => match.removed));
+	return files.filter((file) => !gone.has(file)).map((file) => {
+		const old = byAdded.get(file);
+		return old === void 0 ? file : {
+			...file,
+			status: "renamed",
+			previousPath: old.path,
+			base: old.base
+		};
+	}).sort((one, other) => one.path < other.path ? -1 : 1);
+}
+/** One character a byte, so that nothing is lost in files that are not UTF-8. */
+function textOf$2(content) {
+	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
+}
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
+* the run is incomplete, never "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
+
+// src/source/snapshot.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. */
+async function takeSnapshot(revisions, scope) {
+	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
+	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
+	const blobs = shas.size === 0 ? /* @__PURE__ */ new Map() : await revisions.readBlobs([...shas]);
+	const files = pairs.map((pair) => {
+		const head = contentOf(pair.head, blobs);
+		const base = contentOf(pair.base, blobs);
+		return {
+			path: pair.path,
+			status: revisions.base === null ? "unchanged" : statusOf$1(pair),
+			base,
+			head
+		};
+	});
+	return {
+		base: revisions.base?.sha ?? null,
+		head: revisions.head.sha,
+		...followRenames(files)
+	};
+}
+function pairPaths({ base, head }) {
+	return [.../* @__PURE__ */ new Set([...base?.listing.keys() ?? [], ...head.listing.keys()])].map((path) => ({
+		path,
+		base: base?.listing.get(path) ?? null,
+		head: head.listing.get(path) ?? null
+	}));
+}
+function isSame({ base, head }) {
+	return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
+}
+function statusOf$1(pair) {
+	if (pair.base === null) return "added";
+	if (pair.head === null) return "removed";
+	return isSame(pair) ? "unchanged" : "modified";
+}
+function shaToRead(entry) {
+	return entry !== null && entry.kind === "file" && entry.size <= 10485760 ? [entry.sha] : [];
+}
+function contentOf(entry, blobs) {
+	if (entry === null) return { kind: "missing" };
+	if (entry.kind !== "file") return {
+		kind: "not-a-file",
+		what: entry.kind
+	};
+	if (entry.size > 10485760) return {
+		kind: "too-large",
+		bytes: entry.size,
+		limit: contentLimit
+	};
+	const bytes = blobs.get(entry.sha);
+	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
+	return fileContent(bytes);
+}
+/** A file's content, or the Git LFS pointer that stands in its place: Terraform would find the lock file, we only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/on-disk.ts
+/**
+* Reads a file of bounded size.
+*
+* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
+*/
+async function readOnDisk(file) {
+	try {
+		const stats = await stat(file);
+		if (!stats.isFile()) throw new Error("not a regular file");
+		const bytes = stats.size > 10485760 ? null : await readFile(file);
+		return {
+			size: bytes?.length ?? stats.size,
+			bytes
+		};
+	} catch (error) {
+		throw unreadable(file, error);
+	}
+}
+function unreadable(path, cause) {
+	return new SourceError("unreadable-path", `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
+}
+
+// src/source/disk-file.ts
+/** One file as it stands on disk. No symlink is followed on the way from the root. */
+async function readDiskFile(root, path) {
+	const file = resolve(root, path);
+	try {
+		if (await realpath(dirname(file)) !== join(await realpath(root), dirname(path))) return { kind: "missing" };
+		const stats = await lstat(file);
+		if (stats.isSymbolicLink()) return {
+			kind: "not-a-file",
+			what: "symlink"
+		};
+		if (stats.isDirectory()) return {
+			kind: "not-a-file",
+			what: "directory"
+		};
+	} catch (error) {
+		if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return { kind: "missing" };
+		throw unreadable(path, error);
+	}
+	const { size, bytes } = await readOnDisk(file);
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+
+// src/source/folder-reader.ts
+/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
+function folderReader({ list, read }) {
+	return async (folder, most) => {
+		const entries = (await list(folder)).filter(isConfiguration);
+		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+		if (entries.length > most.files || bytes > most.bytes) return null;
+		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
+		const contents = await read(files);
+		return files.map(({ path }, index) => ({
+			path,
+			text: textOf$1(contents[index])
+		}));
+	};
+}
+/** What stands by a name that Terraform reads, links included. */
+function isConfiguration({ path, kind }) {
+	return kind !== "directory" && isConfigurationFile(posix.basename(path));
+}
+function textOf$1(bytes) {
+	return Buffer.from(bytes ?? []).toString();
+}
+
+// src/source/disk-folder.ts
+/**
+* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
+* that a folder which nobody may read does not end the review of the lock files.
+*
+* @param root folders are relative to it; the way to the root itself may lead through symlinks.
+*/
+function diskFolderReader(root) {
+	return folderReader({
+		list: (folder) => listOnDisk(root, folder),
+		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
+	});
+}
+async function listOnDisk(root, folder) {
+	try {
+		const path = resolve(root, folder);
+		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
+		const entries = await readdir(path, { withFileTypes: true });
+		return await Promise.all(entries.map(async (entry) => {
+			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
+			return {
+				path: posix.join(folder, entry.name),
+				kind,
+				sha: "",
+				size
+			};
+		}));
+	} catch {
+		return [];
+	}
+}
 
 // node_modules/picomatch/lib/constants.js
-var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
 	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
@@ -54185,7 +53768,7 @@ var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/picomatch/lib/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants$1();
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
 	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
 	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
 	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
@@ -54234,7 +53817,7 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/picomatch/lib/scan.js
 var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants$1();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
 	const isPathSeparator = (code) => {
 		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
 	};
@@ -54529,8 +54112,8 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/picomatch/lib/parse.js
-var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants$1();
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
 	const utils = require_utils();
 	/**
 	* Constants
@@ -55608,9 +55191,9 @@ var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/picomatch/lib/picomatch.js
 var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const scan = require_scan();
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const utils = require_utils();
-	const constants = require_constants$1();
+	const constants = require_constants();
 	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
 	/**
 	* Creates a matcher function from one or more glob patterns. The
@@ -55935,7 +55518,6 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // src/path-test.ts
-var import_dist = require_dist();
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
 function pathTest(globs) {
@@ -55949,5720 +55531,6 @@ const options = {
 };
 function fromRoot(glob) {
 	return glob.startsWith("./") ? glob.slice(2) : glob;
-}
-
-// src/policy/provider-pattern.ts
-const longest$1 = 256;
-/**
-* Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
-* registry to Terraform and another one to OpenTofu.
-*
-* @returns `null` where it is no pattern
-*/
-function parseProviderPattern(text) {
-	const parts = text.toLowerCase().split("/");
-	const sound = text.length <= longest$1 && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
-	if (parts.length !== 3 || !sound) return null;
-	return {
-		text,
-		matches(address) {
-			const own = address.toLowerCase().split("/");
-			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
-		}
-	};
-}
-/** Takes the pieces between the stars from left to right, each at its first place: no way back, so no pattern is slow (T56). */
-function matchesPart(pattern, text) {
-	const [first = "", ...rest] = pattern.split("*");
-	const last = rest.pop();
-	if (last === void 0) return pattern === text;
-	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-	const end = text.length - last.length;
-	let at = first.length;
-	for (const piece of rest) {
-		const found = text.indexOf(piece, at);
-		if (found === -1 || found + piece.length > end) return false;
-		at = found + piece.length;
-	}
-	return true;
-}
-
-// src/policy/policy-schema.ts
-const most = {
-	list: 1e3,
-	waivers: 1e3,
-	text: 500
-};
-const severity = _enum([
-	"error",
-	"warning",
-	"notice",
-	"off"
-]);
-const platforms = list(read(platformValue)).describe("Platforms, such as linux_amd64, that every entry must cover.");
-const provider = string().transform((text, context) => {
-	const pattern = parseProviderPattern(text);
-	if (pattern === null) context.addIssue("expected a provider address of three parts, such as registry.terraform.io/hashicorp/*");
-	return pattern ?? NEVER;
-}).describe("Provider address of three parts, where * stands for any characters within a part.");
-const hoursOf = /* @__PURE__ */ new Map([
-	["hour", 1],
-	["day", 24],
-	["week", 168]
-]);
-const releaseAge = string().regex(/^\d{1,4} (?:hour|day|week)s?$/, "expected a time such as \"7 days\" or \"36 hours\"").transform((text) => {
-	const [count = "", unit = ""] = text.split(" ");
-	return Number(count) * (hoursOf.get(unit.replace(/s$/, "")) ?? 0);
-}).describe("How long a release has to be out before a lock file may take it: \"7 days\", \"36 hours\".");
-const fingerprint = string().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
-const day$1 = string().refine(isDay, "expected a day such as 2026-12-31").describe("Last day on which it counts, in UTC: 2026-12-31.");
-/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
-function policySchema(rules) {
-	const slugs = rules.map(({ slug }) => slug);
-	const severities = strictObject(Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()]))).describe("Severity of rules; off: the rule says nothing.");
-	const waiver = strictObject({
-		rule: _enum(slugs).describe("The rule whose finding passes."),
-		provider,
-		version: string().max(most.text).optional().describe("The version it counts for."),
-		hash: string().max(most.text).optional().describe("The hash it counts for."),
-		reason: string().max(most.text).optional().describe("Why; without it the waiver does not count."),
-		expires: day$1.optional()
-	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" });
-	return strictObject({
-		"fail-on": _enum([
-			"error",
-			"warning",
-			"never"
-		]).optional().describe("Lowest severity that fails the build."),
-		platforms: platforms.optional(),
-		registries: list(read(registryValue)).optional().describe("Hosts that may be asked besides the two public registries, as host or host=url."),
-		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Let hashes pass that only the registry's unsigned word supports: true, or the registries whose word is enough."),
-		"minimum-release-age": releaseAge.optional(),
-		rules: severities.optional(),
-		providers: strictObject({
-			allow: list(provider).optional(),
-			deny: list(provider).optional()
-		}).optional().describe("Which providers may be locked. Without allow all that are not denied."),
-		"signing-keys": list(strictObject({
-			providers: list(provider).min(1),
-			fingerprints: list(fingerprint).min(1)
-		})).optional().describe("Keys that have to have signed the releases of some providers."),
-		waivers: array(waiver).max(most.waivers).optional().describe("Findings that pass for a while, with a reason."),
-		paths: list(strictObject({
-			match: list(string().min(1).max(most.text).refine(isGlob, "expected a glob")).min(1),
-			platforms: platforms.optional(),
-			"minimum-release-age": releaseAge.optional(),
-			rules: severities.optional()
-		})).optional().describe("What holds for some lock files only; a later entry wins.")
-	});
-}
-const hostValue = {
-	allowed: "hosts such as registry.opentofu.org",
-	read: (text) => text.includes("=") ? null : registryValue.read(text)?.host ?? null
-};
-/** An item that is written as in the inputs. */
-function read(value) {
-	return string().transform((text, context) => {
-		const found = value.read(text);
-		if (found === null) context.addIssue(`allowed: ${value.allowed}`);
-		return found ?? NEVER;
-	});
-}
-function list(item) {
-	return array(item).max(most.list);
-}
-function isDay(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-function isGlob(text) {
-	try {
-		pathTest([text]);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-// src/address/edit-distance.ts
-/** Longer than every name of a host, namespace or type that people compare by eye. */
-const longestCompared = 64;
-/**
-* How many characters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other.
-*
-* @returns `null` where it takes more than `limit`, or where a text has more than 64 characters. The same both ways round.
-*/
-function editDistance(a, b, limit) {
-	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
-	if (Math.abs(source.length - target.length) > limit) return null;
-	if (Math.max(source.length, target.length) > longestCompared) return null;
-	let beforeLast = [];
-	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
-	for (const [row, letter] of source.entries()) {
-		const current = [row + 1];
-		for (const [column, other] of target.entries()) {
-			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
-			const swapped = letter === target[column - 1] && other === source[row - 1];
-			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
-		}
-		if (Math.min(...current) > limit) return null;
-		[beforeLast, last] = [last, current];
-	}
-	const distance = at$1(last, target.length);
-	return distance > limit ? null : distance;
-}
-function at$1(row, column) {
-	return row[column] ?? Number.POSITIVE_INFINITY;
-}
-
-// src/policy/suggestion.ts
-const farthest = 3;
-/** The name that was probably meant; `null` where none is near. */
-function nearestName(text, names) {
-	const wanted = text.toLowerCase().replaceAll("_", "-");
-	return names.map((name) => ({
-		name,
-		distance: editDistance(wanted, name, farthest)
-	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
-}
-
-// src/policy/policy-mistakes.ts
-/** What is wrong with a policy, in words for its author. */
-function mistakesIn(issue, rules) {
-	const { path, message } = issue;
-	if (issue.code === "unrecognized_keys") {
-		const allowed = keysAt(path, rules);
-		return issue.keys.map((key) => ({
-			at: [...path, key],
-			says: `"${shown$1(keyName([...path, key]))}" is no key of a policy${hint(key, allowed)}`
-		}));
-	}
-	if (issue.code === "invalid_union") return [{
-		at: path,
-		says: `"${shown$1(keyName(path))}": expected true, false, or a list of hosts such as registry.opentofu.org`
-	}];
-	return [{
-		at: path,
-		says: `${path.length === 0 ? "the policy" : `"${shown$1(keyName(path))}"`}: ${expectation(issue) ?? firstLine(message)}`
-	}];
-}
-/** In our own words where those of the library are about its own types. */
-function expectation(issue) {
-	if (issue.code === "invalid_value") {
-		const values = issue.values.map(String);
-		const near = nearestName(String(issue.input ?? ""), values);
-		return near === null ? `allowed: ${values.join(", ")}` : `did you mean "${near}"?`;
-	}
-	if (issue.code === "too_small") return "expected at least one item";
-	if (issue.code !== "invalid_type") return null;
-	switch (issue.expected) {
-		case "array": return "expected a list";
-		case "object": return "expected keys with values, as in docs/policy.md";
-		case "string": return "expected text; put a number in quotes";
-		default: return null;
-	}
-}
-/** The keys that may stand at a place, to find the one that was meant. */
-function keysAt(path, rules) {
-	const names = path.filter((key) => typeof key === "string");
-	const slugs = rules.map(({ slug }) => slug);
-	switch (names.at(-1)) {
-		case void 0: return Object.keys(policySchema(rules).shape);
-		case "rules": return slugs;
-		case "providers": return ["allow", "deny"];
-		case "signing-keys": return ["providers", "fingerprints"];
-		case "waivers": return [
-			"rule",
-			"provider",
-			"version",
-			"hash",
-			"reason",
-			"expires"
-		];
-		default: return [
-			"match",
-			"platforms",
-			"minimum-release-age",
-			"rules"
-		];
-	}
-}
-function hint(key, allowed) {
-	const near = nearestName(key, allowed);
-	return near === null ? `; allowed here: ${allowed.join(", ")}` : `; did you mean "${near}"?`;
-}
-/** `waivers[2].expires` */
-function keyName(path) {
-	return path.map((key, index) => typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`).join("");
-}
-function shown$1(name) {
-	return JSON.stringify(name.slice(0, 100)).slice(1, -1);
-}
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? text;
-}
-
-// src/policy/policy-file.ts
-/**
-* Reads the text of a policy file.
-*
-* @param path for messages
-* @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
-*/
-function parsePolicy(text, path, rules) {
-	const lineCounter = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
-		lineCounter,
-		uniqueKeys: true,
-		prettyErrors: false
-	});
-	const place = (offset) => `${path}:${lineCounter.linePos(offset).line || 1}`;
-	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => `${place(pos[0])}: this is no YAML: ${firstLine(message)}`));
-	const value = valueIn(document, path);
-	if (value === null) return {
-		...noPolicy,
-		path
-	};
-	const parsed = policySchema(rules).safeParse(value, { reportInput: true });
-	if (!parsed.success) throw invalid(parsed.error.issues.flatMap((issue) => mistakesIn(issue, rules)).map(({ at, says }) => ({
-		offset: offsetOf(document, at),
-		says
-	})).sort((one, other) => one.offset - other.offset).map(({ offset, says }) => `${place(offset)}: ${says}`));
-	const lineOf = (at) => lineCounter.linePos(offsetOf(document, at)).line;
-	return policyFrom(parsed.data, path, lineOf);
-}
-/** Aliases are refused: nothing in a policy needs them, and a few lines of them can stand for gigabytes. */
-function valueIn(document, path) {
-	try {
-		return document.toJS({ maxAliasCount: 0 });
-	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: YAML aliases are not allowed in a policy; write the values out.`, { cause });
-	}
-}
-/** Where a key stands; where it is not in the file, what would hold it. */
-function offsetOf(document, path) {
-	const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
-	const pair = (0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => ((0, import_dist.isScalar)(key) ? key.value : key) === path.at(-1)) : null;
-	if ((0, import_dist.isScalar)(pair?.key)) return pair.key.range?.[0] ?? 0;
-	const node = path.length === 0 ? document.contents : document.getIn(path, true);
-	const range = typeof node === "object" && node !== null && "range" in node ? node.range : null;
-	if (Array.isArray(range)) return Number(range[0]);
-	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
-}
-function invalid(mistakes) {
-	return new UserError("invalid-policy", mistakes.join("\n"));
-}
-function policyFrom(said, path, lineOf) {
-	const asserted = said["accept-asserted"] ?? null;
-	return {
-		path,
-		failOn: said["fail-on"] ?? null,
-		platforms: said.platforms ?? null,
-		registries: said.registries ?? null,
-		acceptAsserted: asserted === false ? [] : asserted,
-		minimumReleaseAge: said["minimum-release-age"] ?? null,
-		rules: severitiesIn(said.rules),
-		providers: {
-			allow: said.providers?.allow ?? null,
-			deny: said.providers?.deny ?? []
-		},
-		signingKeys: said["signing-keys"] ?? [],
-		waivers: (said.waivers ?? []).map(({ rule, provider, version, hash, reason, expires }, index) => ({
-			rule,
-			provider,
-			version: version ?? null,
-			hash: hash ?? null,
-			reason: reason?.trim() ? reason.trim() : null,
-			expires: expires ?? null,
-			line: lineOf(["waivers", index])
-		})),
-		paths: (said.paths ?? []).map(({ match, platforms, rules, "minimum-release-age": age }) => ({
-			globs: match,
-			matches: pathTest(match),
-			platforms: platforms ?? null,
-			minimumReleaseAge: age ?? null,
-			rules: severitiesIn(rules)
-		}))
-	};
-}
-function severitiesIn(said) {
-	const entries = Object.entries(said ?? {});
-	return new Map(entries.flatMap(([slug, severity]) => severity === void 0 ? [] : [[slug, severity]]));
-}
-
-// src/policy/read-policy.ts
-/** No real policy comes near it. */
-const largestPolicy = 262144;
-/**
-* Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
-*
-* @param readFile left out by a source that has no such place: then there is no policy
-* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
-*/
-async function readPolicy(settings, rules, readFile) {
-	if (readFile === void 0) return {
-		settings,
-		notices: []
-	};
-	const { config } = settings;
-	const [trusted, base, head] = await Promise.all([
-		readFile(config, "trusted"),
-		readFile(config, "base"),
-		readFile(config, "head")
-	]);
-	const policy = policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}:1: there is no such policy file at the base revision; the input "config" names it.`);
-	return {
-		settings: settingsUnder(policy ?? noPolicy, settings),
-		notices: isSame$2(base, head) ? [] : [editNotice(policy, head, config, rules)]
-	};
-}
-function policyIn(content, path, rules) {
-	switch (content.kind) {
-		case "missing": return null;
-		case "file": return parsePolicy(textOf$3(content.bytes, path), path, rules);
-		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`);
-		case "too-large": throw tooLarge(path);
-	}
-}
-function textOf$3(bytes, path) {
-	if (bytes.length > largestPolicy) throw tooLarge(path);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: a policy has to be UTF-8 text.`, { cause });
-	}
-}
-function tooLarge(path) {
-	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
-}
-function editNotice(policy, head, path, rules) {
-	const judgedBy = policy === null ? "there is none at the base revision, so the defaults judged it" : "the one at the base revision judged it";
-	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
-	const mistake = firstMistake(head, path, rules);
-	return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${mistake === null ? "" : ` Once merged it would stop every run: ${mistake}`}`;
-}
-function firstMistake(content, path, rules) {
-	try {
-		policyIn(content, path, rules);
-		return null;
-	} catch (error) {
-		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
-		throw error;
-	}
-}
-function isSame$2(one, other) {
-	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
-	return one.kind === other.kind;
-}
-
-// src/rules/outlived.ts
-/**
-* The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
-* the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
-* then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
-*/
-function outlivedHashes({ change, evidence }) {
-	const none = /* @__PURE__ */ new Set();
-	const { provider, movedFrom, from, to } = change;
-	if (evidence === null || from === null || from.version !== to?.version) return none;
-	if (movedFrom !== null && movedFrom !== provider) return none;
-	const outlived = /* @__PURE__ */ new Set();
-	for (const { hash, status } of change.hashes) {
-		if (status === "added") continue;
-		switch (meaningOf(hash, evidence.proofs.get(hash) ?? evidence.dropped.get(hash))) {
-			case "neutral": break;
-			case "supported": return none;
-			case "outlived": outlived.add(hash);
-		}
-	}
-	return outlived;
-}
-function meaningOf(hash, proof) {
-	const parsed = parseHash(hash);
-	const isZh = parsed.kind === "known" && parsed.scheme === "zh";
-	switch (proof?.level) {
-		case void 0: return "neutral";
-		case "signed":
-		case "computed":
-		case "asserted": return proof.platform === null ? "neutral" : "supported";
-		case "none":
-			if (!isZh) return "neutral";
-			return proof.belongsTo === null ? "outlived" : "supported";
-		case "unavailable": return isZh ? "supported" : "neutral";
-	}
-}
-
-// src/rules/standing.ts
-function standingOf(evidence) {
-	if (evidence === null) return { kind: "askable" };
-	const { release } = evidence;
-	switch (release.kind) {
-		case "absent": return {
-			kind: "not-found",
-			what: release.what
-		};
-		case "unavailable":
-			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
-			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
-		case "known":
-			for (const { signature } of release.value.documents) if (signature.kind === "bad") return {
-				kind: "bad-signature",
-				reason: signature.reason
-			};
-			return { kind: "askable" };
-	}
-}
-
-// src/rules/locked-entry.ts
-/** Every provider block that has to be judged, with every hash of it. */
-function lockedEntries({ changes }) {
-	return changes.flatMap((reviewed) => reviewed.occurrences.flatMap(({ path, head }) => head === null ? [] : [lockedEntry(path, head, reviewed)]));
-}
-/** The platforms that an entry has package hashes for, and those it must have: what to lock again after an edit. */
-function platformsToLock(entry, { settings }) {
-	const covered = entry.lock.hashes.map((hash) => {
-		const proof = entry.reviewed.evidence?.proofs.get(hash);
-		if (proof?.level === "computed") return proof.platform;
-		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
-	});
-	return [.../* @__PURE__ */ new Set([...platformsFor(settings, entry.path), ...covered.filter((name) => name !== null)])].sort();
-}
-/** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
-function hasNoChecks({ hashes }) {
-	return !hashes.some(({ hash }) => isChecked(hash));
-}
-function lockedEntry(path, lock, reviewed) {
-	const proofs = reviewed.evidence?.proofs;
-	const outlived = outlivedHashes(reviewed);
-	const hashes = lock.hashes.map((hash, index) => ({
-		hash,
-		line: lock.lines.hashes[index] ?? lock.lines.block,
-		worth: outlived.has(hash) ? { kind: "outlived" } : worthOf(hash, proofs?.get(hash) ?? notAsked$1(reviewed))
-	}));
-	return {
-		path,
-		lock,
-		reviewed,
-		standing: standingOf(reviewed.evidence),
-		hashes
-	};
-}
-/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
-function notAsked$1({ evidence }) {
-	if (evidence?.release.kind === "unavailable") return {
-		level: "unavailable",
-		code: evidence.release.code,
-		reason: evidence.release.cause
-	};
-	return {
-		level: "none",
-		reason: "nothing was learnt about it",
-		belongsTo: null
-	};
-}
-function worthOf(hash, proof) {
-	if (proof.level === "signed" || proof.level === "computed") return { kind: "proven" };
-	const parsed = parseHash(hash);
-	if (parsed.kind === "malformed") return {
-		kind: "malformed",
-		reason: parsed.reason
-	};
-	if (parsed.kind !== "known") return { kind: "ignored" };
-	switch (proof.level) {
-		case "asserted": return {
-			kind: "asserted",
-			by: proof.by
-		};
-		case "none": return proof.belongsTo === null ? {
-			kind: "unproven",
-			reason: proof.reason
-		} : {
-			kind: "foreign",
-			origin: proof.belongsTo,
-			reason: proof.reason
-		};
-		case "unavailable": return unasked(proof);
-	}
-}
-function unasked({ code, reason }) {
-	if (code === "disagreement") return { kind: "contradicted" };
-	return {
-		kind: code === "budget" ? "over-budget" : "unavailable",
-		reason
-	};
-}
-
-// src/rules/names.ts
-const defaultHost = "registry.terraform.io/";
-/** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
-function providerName(address) {
-	return address.startsWith(defaultHost) ? address.slice(22) : address;
-}
-/** `hashicorp/null 3.2.4` */
-function releaseName(release) {
-	return `${providerName(release.address)} ${release.version}`;
-}
-/** `zh:d04ab3aaeb9b…`: enough to find the line, short enough for a sentence. */
-function shortHash(hash) {
-	const shown = 15;
-	const characters = Array.from(hash.slice(0, 60));
-	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
-}
-/** `1 hash`, `14 hashes` */
-function hashCount(count) {
-	return count === 1 ? "1 hash" : `${count} hashes`;
-}
-/** A reason that someone else wrote, as the end of our sentence. */
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
-}
-
-// src/rules/remedy.ts
-const openTofuHost = "registry.opentofu.org/";
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safePlatform = /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/;
-const beforeCommand = " run: ";
-const ourCommand = /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
-/**
-* An edit and, where the provider's name is safe in a shell, the command that follows it. The edit comes first because
-* `providers lock` merges with what the file holds: it never removes a planted hash and never complains about one (F4, F5).
-*
-* @param edit a sentence without final stop, or empty where the command is all there is to do
-*/
-function thenLock(edit, address, platforms) {
-	const command = lockCommand(address, platforms);
-	if (command === null) return sentence(edit, `lock this provider again with "${terraformFor(address)} providers lock".`, "and ");
-	return sentence(edit, `run: ${command}`, "then ");
-}
-/** The edit, and then `terraform init` or `tofu init`, whichever belongs to the provider's registry. */
-function thenInit(edit, address, flag = "") {
-	return sentence(edit, `run: ${terraformFor(address ?? "")} init${flag}`, "then ");
-}
-/** A remedy as prose and the command to copy. Only commands of our own making are taken for one. */
-function splitRemedy(remedy) {
-	const at = remedy.lastIndexOf(beforeCommand);
-	const start = at === -1 ? remedy.startsWith("Run: ") ? 5 : -1 : at + 6;
-	const command = start === -1 ? "" : remedy.slice(start);
-	return ourCommand.test(command) ? {
-		prose: remedy.slice(0, start).trimEnd(),
-		command
-	} : {
-		prose: remedy,
-		command: null
-	};
-}
-function sentence(edit, action, joint) {
-	if (edit === "") return `${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
-	return `${edit}, ${joint}${action}`;
-}
-function lockCommand(address, platforms) {
-	if (!safeAddress.test(address)) return null;
-	const tool = terraformFor(address);
-	const name = tool === "tofu" ? address.slice(22) : providerName(address);
-	return [
-		tool,
-		"providers",
-		"lock",
-		...platforms.filter((platform) => safePlatform.test(platform)).map((name) => `-platform=${name}`),
-		name
-	].join(" ");
-}
-function terraformFor(address) {
-	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
-}
-
-// src/rules/unproven-hash.ts
-/**
-* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
-* hash is enough (F1; T1, T2, T3).
-*/
-const unprovenHash = {
-	slug: "unproven-hash",
-	severity: "error",
-	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
-	check(subject) {
-		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
-			...refuted(entry, subject),
-			...onlyAsserted(entry, subject),
-			...overBudget(entry),
-			...notAsked(entry)
-		]);
-	}
-};
-/** The findings that say only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
-function openQuestions(subject, findings) {
-	const asked = new Set(lockedEntries(subject).flatMap(notAsked).map(placeAndMessage));
-	return new Set(findings.filter((finding) => asked.has(placeAndMessage(finding))));
-}
-function placeAndMessage({ path, line, message }) {
-	return JSON.stringify([
-		path,
-		line,
-		message
-	]);
-}
-function refuted(entry, subject) {
-	const { path, lock } = entry;
-	return hashesWorth(entry, "unproven").map(({ hash, line, worth }) => ({
-		message: `Nothing proves ${shortHash(hash)} for ${releaseName(lock)}: ${asClause(worth.reason)}.`,
-		provider: lock.address,
-		hash,
-		path,
-		line,
-		remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject))
-	}));
-}
-function onlyAsserted(entry, { settings }) {
-	const asserted = acceptsWordFor(settings, entry.lock.address) ? [] : hashesWorth(entry, "asserted");
-	const [first] = asserted;
-	if (first === void 0) return [];
-	const share = asserted.length === entry.hashes.length ? "" : ` of ${entry.hashes.length}`;
-	return [aboutBlock(entry, {
-		message: `For ${asserted.length}${share} ${entry.hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(first.worth.by)}: no signature covers ${asserted.length === 1 ? "it" : "them"}.`,
-		remedy: `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(entry.lock.address)} to sign its releases.`
-	})];
-}
-function overBudget(entry) {
-	const missed = hashesWorth(entry, "over-budget");
-	if (missed.length === 0) return [];
-	return [aboutBlock(entry, {
-		message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
-		remedy: "Raise \"max-download\" in the workflow, or split the change into smaller pull requests."
-	})];
-}
-/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
-function notAsked(entry) {
-	const open = hashesWorth(entry, "unavailable");
-	if (open.length === 0) return [];
-	const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
-	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
-	return [{
-		...aboutBlock(entry, {
-			message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
-			remedy: "Run the check again once the registry answers."
-		}),
-		severity: "warning",
-		open: true
-	}];
-}
-function aboutBlock({ path, lock }, words) {
-	return {
-		...words,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block
-	};
-}
-function hashesWorth(entry, kind) {
-	return entry.hashes.filter((locked) => locked.worth.kind === kind);
-}
-
-// src/report/report.ts
-const reportSchema = "lockproof.report/v1";
-
-// src/report/reported-hash.ts
-/** One hash with what proves it. */
-function reportedHash({ hash, status }, { evidence }) {
-	if (status === "removed") return {
-		hash,
-		status,
-		proof: "none",
-		platform: null,
-		detail: "removed by this change"
-	};
-	const proof = evidence?.proofs.get(hash);
-	if (proof !== void 0) return {
-		hash,
-		status,
-		proof: levelOf$1(proof),
-		platform: platformOf$1(proof),
-		detail: detailOf(proof)
-	};
-	if (evidence?.release.kind === "unavailable") return {
-		hash,
-		status,
-		proof: "unavailable",
-		platform: null,
-		detail: asClause(evidence.release.cause)
-	};
-	return {
-		hash,
-		status,
-		proof: "none",
-		platform: null,
-		detail: "nothing was learnt about it"
-	};
-}
-/** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
-function levelOf$1(proof) {
-	return proof.level === "unavailable" && proof.code === "budget" ? "none" : proof.level;
-}
-function platformOf$1(proof) {
-	switch (proof.level) {
-		case "signed":
-		case "computed":
-		case "asserted": return proof.platform;
-		case "none":
-		case "unavailable": return null;
-	}
-}
-function detailOf(proof) {
-	switch (proof.level) {
-		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
-		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
-		case "asserted": {
-			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `only the word of ${asClause(proof.by)}${file}: no signature covers it`;
-		}
-		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
-		case "unavailable": return asClause(proof.reason);
-	}
-}
-function packageForm(flavour) {
-	switch (flavour) {
-		case "directory": return "package once unpacked";
-		case "archive": return "archive";
-		case "directory and archive": return "package";
-	}
-}
-function belonging(origin) {
-	if (origin === null) return "";
-	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
-	return `; it belongs to ${releaseName(origin)}${platform}`;
-}
-
-// src/rules/signers.ts
-/** What the signature over each document of a release says; empty where the release is not known. */
-function signaturesOf(evidence) {
-	if (evidence?.release.kind !== "known") return [];
-	return evidence.release.value.documents.map(({ signature }) => signature);
-}
-/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
-function signersOf(evidence) {
-	const checks = signaturesOf(evidence);
-	const good = checks.filter((check) => check.kind === "good");
-	if (good.length === 0 || good.length < checks.length) return null;
-	return new Map(good.map((signature) => [signature.fingerprint, signature]));
-}
-
-// src/report/signature.ts
-const unknown = {
-	tier: "unavailable",
-	keyId: null,
-	fingerprint: null,
-	sameKeyAsBefore: null
-};
-/** From the least to the most that a signature can say: of several documents the weakest one speaks for the release. */
-const tiers = [
-	"unavailable",
-	"unsigned",
-	"self-signed",
-	"partner",
-	"official"
-];
-/** Who signed the release, and whether it is who signed the one before (T12, T13). */
-function reportedSignature({ evidence, baseEvidence }) {
-	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
-	if (weakest === void 0) return unknown;
-	return {
-		...weakest,
-		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
-	};
-}
-function ofOne(check) {
-	switch (check.kind) {
-		case "good": return {
-			tier: check.tier,
-			keyId: check.keyId,
-			fingerprint: check.fingerprint,
-			sameKeyAsBefore: null
-		};
-		case "unsigned": return {
-			...unknown,
-			tier: "unsigned"
-		};
-		case "bad":
-		case "unavailable": return unknown;
-	}
-}
-/** Only keys that really verified are compared; without one on either side there is nothing to say. */
-function sameKey(now, before) {
-	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
-}
-
-// src/report/build.ts
-/** The whole review as one value: the JSON report, and what every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version }) {
-	const changes = subject.changes.map(reportedChange);
-	return {
-		schema: reportSchema,
-		tool: {
-			name: "lockproof",
-			version
-		},
-		verdict: verdictOf(subject, findings, changes),
-		base,
-		head,
-		files: subject.files.map(reportedFile),
-		changes,
-		findings,
-		totals: totalsOf(subject, changes, traffic)
-	};
-}
-function reportedFile({ revision: { path, status, previousPath } }) {
-	return previousPath === void 0 ? {
-		path,
-		status
-	} : {
-		path,
-		status,
-		previousPath
-	};
-}
-function reportedChange(reviewed) {
-	const { change, occurrences } = reviewed;
-	return {
-		provider: change.provider,
-		kinds: change.kinds,
-		from: change.from,
-		to: change.to,
-		files: occurrences.map(({ path }) => path),
-		signature: reportedSignature(reviewed),
-		hashes: change.hashes.map((hash) => reportedHash(hash, reviewed))
-	};
-}
-/** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
-function verdictOf(subject, findings, changes) {
-	const { files, changes: reviewed, settings } = subject;
-	if (files.length === 0) return "unchanged";
-	const asked = openQuestions(subject, findings);
-	if (findings.filter((finding) => !asked.has(finding)).some(({ severity }) => failing(settings).includes(severity))) return "failed";
-	return reviewed.some(({ evidence }) => evidence?.release.kind === "unavailable") || changes.some(({ hashes }) => hashes.some(({ proof }) => proof === "unavailable")) ? "incomplete" : "verified";
-}
-/** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
-function failing({ failOn }) {
-	return failOn === "warning" ? ["error", "warning"] : ["error"];
-}
-function totalsOf({ files, settings }, changes, { requests, bytesDownloaded }) {
-	const proofs = /* @__PURE__ */ new Map();
-	for (const { provider, to, hashes } of changes) for (const { hash, status, proof } of hashes) {
-		if (to === null || status === "removed") continue;
-		proofs.set(JSON.stringify([
-			provider,
-			to.version,
-			hash
-		]), passes$1(proof, provider, settings));
-	}
-	const proven = [...proofs.values()].filter((passed) => passed).length;
-	return {
-		files: files.length,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: proofs.size,
-		proven,
-		unproven: proofs.size - proven,
-		requests,
-		bytesDownloaded
-	};
-}
-function passes$1(proof, provider, settings) {
-	return proof === "signed" || proof === "computed" || proof === "asserted" && acceptsWordFor(settings, provider);
-}
-
-// src/rules/asserted-hash.ts
-/** The policy lets such hashes pass; a reader should know that they did (T16). */
-const assertedHash = {
-	slug: "asserted-hash",
-	severity: "notice",
-	meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }) => {
-			const by = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []);
-			const [host] = by;
-			if (standing.kind !== "askable" || host === void 0) return [];
-			if (!acceptsWordFor(subject.settings, lock.address)) return [];
-			return [{
-				message: `${by.length} of ${hashes.length} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${by.length === 1 ? "passes" : "pass"} on the word of ${asClause(host)} alone: no signature covers ${by.length === 1 ? "it" : "them"}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for."
-			}];
-		});
-	}
-};
-
-// src/rules/expired-key.ts
-/**
-* Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a
-* subkey that expired since: the pinned keys are quiet.
-*/
-const expiredKey = {
-	slug: "expired-key",
-	severity: "warning",
-	meaning: "A release whose signing key has expired since it signed.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-			const expired = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good" && check.keyExpired && check.tier !== "official");
-			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
-			if (keys.length === 0) return [];
-			return [{
-				message: `The key ${keys.join(" and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Ask the publisher to extend the key; a release that is signed after the expiry will not pass."
-			}];
-		});
-	}
-};
-
-// src/rules/foreign-hash.ts
-/** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
-const foreignHash = {
-	slug: "foreign-hash",
-	severity: "error",
-	meaning: "A hash that belongs to another version or another provider.",
-	check(subject) {
-		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => entry.hashes.flatMap(({ hash, line, worth }) => {
-			if (worth.kind !== "foreign") return [];
-			const { path, lock } = entry;
-			return [{
-				message: `${shortHash(hash)} is no hash of ${releaseName(lock)}: ${whereFrom$1(worth.origin)}.`,
-				provider: lock.address,
-				hash,
-				path,
-				line,
-				remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject))
-			}];
-		}));
-	}
-};
-function whereFrom$1(origin) {
-	const release = releaseName(origin);
-	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
-	switch (origin.source) {
-		case "shasums": return `the checksums of ${release} list it${platform}`;
-		case "package": return `the package of ${release}${platform} has it`;
-		case "lock-file": return `a lock file of this change lists it for ${release}`;
-		case "base-lock-file": return `it stood in the lock file for ${release} before`;
-	}
-}
-
-// src/rules/h1-removed.ts
-/**
-* An unpacked package can be compared with h1 only. Where an entry has none, Terraform takes what lies in a mirror folder or a cache
-* without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so a new version is no excuse.
-*/
-const h1Removed = {
-	slug: "h1-removed",
-	severity: "warning",
-	meaning: "A provider entry that had h1 hashes and is left with zh hashes only.",
-	check(subject) {
-		return subject.changes.flatMap((reviewed) => {
-			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, countH1(base?.hashes)]));
-			return lockedEntries({
-				...subject,
-				changes: [reviewed]
-			}).flatMap((entry) => lostH1(entry, before.get(entry.path) ?? 0, subject));
-		});
-	}
-};
-/** Without a zh either, `hashes-cleared` tells the whole story. */
-function lostH1(entry, before, subject) {
-	const { path, lock, reviewed } = entry;
-	const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith("zh:"));
-	if (before === 0 || !zhOnly) return [];
-	const { from } = reviewed.change;
-	const sameVersion = from?.version === lock.version;
-	const lost = before === 1 ? "the h1 hash was" : `all ${before} h1 hashes were`;
-	return [{
-		message: `${sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.hashesArgument ?? lock.lines.block,
-		remedy: thenLock(sameVersion ? "Restore the h1 lines from the base branch" : "", lock.address, platformsToLock(entry, subject))
-	}];
-}
-/** A malformed h1 counts: then no unpacked package matches, which is no open door. */
-function countH1(hashes = []) {
-	return hashes.filter((hash) => hash.startsWith("h1:")).length;
-}
-
-// src/rules/hashes-cleared.ts
-/** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
-const hashesCleared = {
-	slug: "hashes-cleared",
-	severity: "error",
-	meaning: "A provider entry without any hash that Terraform would check.",
-	check(subject) {
-		return lockedEntries(subject).filter(hasNoChecks).map((entry) => {
-			const { path, lock } = entry;
-			const { what, edit } = howCleared(entry);
-			return {
-				message: `${releaseName(lock)} ${what}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
-				remedy: thenLock(edit, lock.address, platformsToLock(entry, subject))
-			};
-		});
-	}
-};
-const nothingChecked = "Terraform then installs whatever it is served and checks nothing";
-/** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
-function howCleared({ lock, hashes }) {
-	if (hashes.length > 0) return {
-		what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
-		edit: "Delete those hashes"
-	};
-	const { hashesArgument } = lock.lines;
-	if (hashesArgument === null) return {
-		what: `has no hashes: ${nothingChecked}`,
-		edit: ""
-	};
-	return {
-		what: "has an empty list of hashes, which Terraform refuses; without the list it would check nothing",
-		edit: `Delete the empty list on line ${hashesArgument}`
-	};
-}
-
-// src/rules/lock-file-removed.ts
-/** Without a lock file Terraform takes the newest version that the constraints allow and checks no hash (T44). */
-const lockFileRemoved = {
-	slug: "lock-file-removed",
-	severity: "error",
-	meaning: "A lock file that is gone at head.",
-	check({ files }) {
-		return files.flatMap(({ revision, base }) => {
-			if (revision.head.kind !== "missing") return [];
-			const count = base?.lockFile?.providers.length ?? 0;
-			return [{
-				message: `The lock file is gone: Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash.`,
-				provider: null,
-				hash: null,
-				path: revision.path,
-				line: 1,
-				remedy: "Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding."
-			}];
-		});
-	}
-};
-
-// src/address/confusable.ts
-const latinFor = new Map([
-	["a", "аαɑ"],
-	["c", "сϲ"],
-	["d", "ԁđ"],
-	["e", "е"],
-	["f", "ƒ"],
-	["g", "ɡց"],
-	["h", "һհħ"],
-	["i", "іιıɩ"],
-	["j", "јϳյ"],
-	["l", "ӏł"],
-	["n", "ո"],
-	["o", "оοσօø"],
-	["p", "рρ"],
-	["q", "ԛզ"],
-	["s", "ѕ"],
-	["t", "ŧ"],
-	["u", "υս"],
-	["v", "ν"],
-	["w", "ԝ"],
-	["x", "х"],
-	["y", "уγ"]
-].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
-/**
-* What a name looks like at a glance: without accents and unseen characters, doubles as Latin letters, and one letter for `0` and `o`, for `1`,
-* `i` and `l`, for `rn` and `m`, for `vv` and `w`. Two names with one skeleton can be taken for each other (after UTS #39); for comparing only.
-*/
-function skeleton(name) {
-	return (isAscii(name) ? name.toLowerCase() : undressed(name)).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
-}
-function undressed(name) {
-	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase());
-}
-/** Whether a name is made to be read as another: letters of alphabets that are not written together, or only doubles of Latin ones. */
-function isDisguised(name) {
-	if (isAscii(name)) return false;
-	const used = [
-		/\p{Script=Cyrillic}/u,
-		/\p{Script=Greek}/u,
-		/\p{Script=Armenian}/u,
-		/\p{Script=Cherokee}/u
-	].filter((alphabet) => alphabet.test(name)).length;
-	const latin = /\p{Script=Latin}/u.test(name);
-	if (used > 1 || latin && otherLetter.test(name)) return true;
-	return used === 1 && isAscii(latinised(name));
-}
-/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
-const otherLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
-function foreignCharacters(text) {
-	return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
-}
-/** `U+0430` */
-function characterName(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-function latinised(text) {
-	return text.replace(/\P{ASCII}/gu, (character) => latinFor.get(character) ?? character);
-}
-function isAscii(text) {
-	return /^\p{ASCII}*$/u.test(text);
-}
-
-// src/address/well-known.ts
-/** Hosts that an impostor would imitate. */
-const wellKnownHosts = [
-	terraformRegistry,
-	opentofuRegistry,
-	"app.terraform.io",
-	"terraform.io",
-	"opentofu.org"
-];
-/** Domains of HashiCorp and of OpenTofu (whose first name was OpenTF): a host there looks like the registries because it is theirs. */
-const registryDomains = [
-	"terraform.io",
-	"hashicorp.com",
-	"opentofu.org",
-	"opentf.org"
-];
-/**
-* Publishers on the public registries that an impostor would imitate, and whose they are. Short on purpose: those whose providers many
-* configurations lock, or whose providers hold the keys of a whole platform. Names of four letters and less are left out: too many have neighbours.
-*/
-const wellKnownNamespaces = /* @__PURE__ */ new Map([
-	["hashicorp", "HashiCorp"],
-	["opentofu", "OpenTofu"],
-	["integrations", "the GitHub provider"],
-	["cloudflare", "Cloudflare"],
-	["datadog", "Datadog"],
-	["grafana", "Grafana Labs"],
-	["oracle", "Oracle"],
-	["aliyun", "Alibaba Cloud"],
-	["azure", "Microsoft"],
-	["digitalocean", "DigitalOcean"],
-	["hetznercloud", "Hetzner"],
-	["scaleway", "Scaleway"],
-	["fastly", "Fastly"],
-	["vercel", "Vercel"],
-	["auth0", "Auth0"],
-	["1password", "1Password"],
-	["newrelic", "New Relic"],
-	["pagerduty", "PagerDuty"],
-	["mongodb", "MongoDB"],
-	["elastic", "Elastic"],
-	["snowflake-labs", "Snowflake"],
-	["snowflakedb", "Snowflake"],
-	["databricks", "Databricks"],
-	["gitlabhq", "GitLab"],
-	["rancher", "Rancher"],
-	["fluxcd", "Flux"],
-	["siderolabs", "Talos"],
-	["tailscale", "Tailscale"],
-	["backblaze", "Backblaze"],
-	["cloudposse", "Cloud Posse"],
-	["gavinbunney", "the kubectl provider"],
-	["kreuzwerker", "the Docker provider"],
-	["cyrilgdn", "the PostgreSQL provider"],
-	["carlpett", "the SOPS provider"],
-	["aminueza", "the MinIO provider"]
-]);
-
-// src/address/resemblance.ts
-/**
-* Which part of one provider address could be taken for that of the other (T8, T9). Whose provider it is comes first: the host, then the
-* namespace there; types are compared only within one namespace, where they have one publisher. Another type in another namespace is
-* another provider, and nothing to warn of. The same both ways round; never the case for an address and itself.
-*/
-function resemblance(a, b) {
-	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
-	if (!sharePublishers(a.hostname, b.hostname)) return null;
-	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
-	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
-}
-/** On both public registries a namespace is the name of a GitHub account, so a name means the same publisher. */
-function sharePublishers(a, b) {
-	return a === b || isPublicRegistry(a) && isPublicRegistry(b);
-}
-/** Registries where everybody can publish under a name of their own. */
-function isPublicRegistry(hostname) {
-	return hostname === "registry.terraform.io" || hostname === "registry.opentofu.org";
-}
-/** Other texts with one look, or one edit apart, or two where both are long enough that this is no accident. */
-function namespacesResemble(a, b) {
-	if (a === b) return false;
-	const [one, other] = [skeleton(a), skeleton(b)];
-	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
-}
-/** One publisher's names are alike on purpose (`foo`, `foo2`, `iosxe`, `iosxr`): only what is long, and differs in one letter, is a slip. */
-function typesResemble(a, b) {
-	if (a === b) return false;
-	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
-	const [one, other] = [skeleton(a), skeleton(b)];
-	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
-}
-/**
-* Whether one hostname could be taken for the other: the same letters with other dots and dashes, one label mistyped, another top-level
-* domain, or the whole of one inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
-*/
-function hostnamesResemble(a, b) {
-	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
-	const [one, other] = [bareHostname(a), bareHostname(b)];
-	if (one === other) return a.endsWith(".") !== b.endsWith(".");
-	if (domainOf(one) === domainOf(other) || isNumeric(one) || isNumeric(other)) return false;
-	if (lettersOf(one) === lettersOf(other)) return true;
-	return oneLabelDiffers(one, other) || contains(one, other) || contains(other, one);
-}
-function isRegistrys(hostname) {
-	return registryDomains.includes(domainOf(hostname));
-}
-/** As people see it, without port and final dots. */
-function bareHostname(hostname) {
-	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
-}
-/** An IPv4 address: its neighbours look alike and mean nothing. */
-function isNumeric(hostname) {
-	return /(?:^|\.)\d+$/.test(hostname);
-}
-function domainOf(hostname) {
-	return hostname.split(".").slice(-2).join(".");
-}
-function lettersOf(hostname) {
-	return skeleton(hostname.replace(/[.-]/g, ""));
-}
-function oneLabelDiffers(a, b) {
-	const [labels, others] = [a.split("."), b.split(".")];
-	if (labels.length !== others.length || labels.length < 2) return false;
-	const [index, ...more] = labels.flatMap((label, index) => label === others[index] ? [] : [index]);
-	if (index === void 0 || more.length > 0) return false;
-	if (index === labels.length - 1) return labels.length > 2;
-	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
-}
-/** All labels of the one, one after the other, among those of the other, with dashes for dots or not; never at its end, where they name the owner. */
-function contains(outer, inner) {
-	if (!inner.includes(".")) return false;
-	if (`.${outer}.`.includes(`.${inner}.`)) return true;
-	const dashed = (text) => `-${skeleton(text).replaceAll(".", "-")}-`;
-	return inner.split(".").length > 2 && dashed(outer).includes(dashed(inner));
-}
-function editsAllowed(a, b) {
-	const length = shorter(a, b);
-	if (length < 6) return 0;
-	return length < 9 ? 1 : 2;
-}
-function shorter(a, b) {
-	return Math.min(a.length, b.length);
-}
-
-// src/address/likeness.ts
-/**
-* What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
-*
-* @returns `null` where it resembles nothing, or was there before.
-*/
-function likenessOf(address, { before, beside }) {
-	if (before.some((known) => isSame$1(known, address))) return null;
-	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
-	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
-}
-/** The address with every part in ASCII, as no other address is written. */
-function asciiAddress({ hostname, namespace, type }) {
-	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
-}
-function likeWellKnownHost({ hostname }) {
-	if (wellKnownHosts.includes(hostname)) return null;
-	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
-	return like === void 0 ? null : {
-		kind: "well-known-host",
-		like
-	};
-}
-function likeWellKnownNamespace({ namespace }) {
-	if (wellKnownNamespaces.has(namespace)) return null;
-	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
-		kind: "well-known-namespace",
-		like,
-		whose
-	};
-	return null;
-}
-function likeOneOf(others, address, accepted) {
-	for (const like of others) {
-		const part = resemblance(address, like);
-		if (part !== null && isAlarming(part, address, accepted)) return {
-			kind: "neighbour",
-			part,
-			like
-		};
-	}
-	return null;
-}
-/** What everybody knows is the original, and not the imitation. */
-function isAlarming(part, { hostname, namespace }, accepted) {
-	switch (part) {
-		case "hostname": return !accepted && !wellKnownHosts.includes(hostname);
-		case "namespace": return !accepted && !wellKnownNamespaces.has(namespace);
-		case "type": return true;
-	}
-}
-/** On the public registries every name is ASCII: a namespace is a GitHub account there, and a type the name of its repository. */
-function disguise({ hostname, namespace, type }) {
-	const publicRegistry = isPublicRegistry(hostname);
-	const names = [namespace, type];
-	if (publicRegistry ? foreignCharacters(names.join("")).length > 0 : names.some(isDisguised)) return {
-		kind: "disguise",
-		publicRegistry
-	};
-	return displayHostname(hostname).split(".").some(isDisguised) ? {
-		kind: "disguise",
-		publicRegistry
-	} : null;
-}
-function isSame$1(a, b) {
-	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
-}
-
-// src/rules/lookalike-provider.ts
-/** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
-const lookalikeProvider = {
-	slug: "lookalike-provider",
-	severity: "warning",
-	meaning: "A new provider whose address could be taken for that of another one.",
-	check(subject) {
-		const entries = lockedEntries(subject).filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
-		const addresses = new Set(entries.map(({ lock }) => lock.address));
-		const company = companyOf(subject, addresses.size);
-		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
-		return entries.flatMap(({ path, lock }) => {
-			const found = likenesses.get(lock.address) ?? null;
-			if (found === null) return [];
-			const { message, remedy } = found;
-			return [{
-				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy
-			}];
-		});
-	}
-};
-/** Enough for hundreds of new providers in a large repository; a hostile pull request is compared with what is well known only (T30). */
-const mostComparisons$1 = 16384;
-function companyOf({ files }, candidates) {
-	const before = addressesIn(files.map(({ base }) => base));
-	const beside = addressesIn(files.map(({ head }) => head));
-	return candidates * (before.length + beside.length) > mostComparisons$1 ? {
-		before: [],
-		beside: []
-	} : {
-		before,
-		beside
-	};
-}
-function addressesIn(readings) {
-	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
-	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
-}
-function describe$1(text, company) {
-	const address = partsOf(text);
-	const likeness = address === null ? null : likenessOf(address, company);
-	if (address === null || likeness === null) return null;
-	return {
-		message: `${looksLike(providerName(text), likeness)}${spelled(address)}.`,
-		remedy: thenInit("Compare the address with the one that its publisher names; if another is meant, correct \"source\" in required_providers", text)
-	};
-}
-function looksLike(name, likeness) {
-	switch (likeness.kind) {
-		case "well-known-host": return likeHost(name, likeness.like);
-		case "well-known-namespace": return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
-		case "neighbour": return likeNeighbour(name, likeness.part, likeness.like);
-		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of alphabets that look alike`;
-	}
-}
-function likeNeighbour(name, part, like) {
-	const other = providerName(formatAddress(like));
-	switch (part) {
-		case "hostname": return likeHost(name, displayHostname(like.hostname));
-		case "namespace": return likeNamespace(name, `that of ${other}`);
-		case "type": return `${name} looks like ${other} and is another provider of the same namespace`;
-	}
-}
-function likeHost(name, host) {
-	return `${name} comes from a host that looks like ${host} and is another one`;
-}
-function likeNamespace(name, known) {
-	return `The namespace of ${name} looks like ${known} and is another publisher's`;
-}
-const charactersShown$1 = 5;
-/** What the eye does not see. */
-function spelled(address) {
-	const foreign = foreignCharacters(formatAddress(address));
-	if (foreign.length === 0) return "";
-	const more = foreign.length > charactersShown$1 ? ", …" : "";
-	return ` (not ASCII: ${foreign.slice(0, charactersShown$1).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
-}
-
-// node_modules/semver/internal/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SEMVER_SPEC_VERSION = "2.0.0";
-	const MAX_LENGTH = 256;
-	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
-	/* istanbul ignore next */ 9007199254740991;
-	const MAX_SAFE_COMPONENT_LENGTH = 16;
-	const MAX_SAFE_BUILD_LENGTH = 250;
-	const WHITESPACE_CHARACTERS = [
-		"	",
-		"\n",
-		"\v",
-		"\f",
-		"\r",
-		" ",
-		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		"\u2028",
-		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
-	];
-	const RELEASE_TYPES = [
-		"major",
-		"premajor",
-		"minor",
-		"preminor",
-		"patch",
-		"prepatch",
-		"prerelease"
-	];
-	module.exports = {
-		MAX_LENGTH,
-		MAX_SAFE_COMPONENT_LENGTH,
-		MAX_SAFE_BUILD_LENGTH,
-		MAX_SAFE_INTEGER,
-		WHITESPACE_CHARACTERS,
-		RELEASE_TYPES,
-		SEMVER_SPEC_VERSION,
-		FLAG_INCLUDE_PRERELEASE: 1,
-		FLAG_LOOSE: 2
-	};
-}));
-
-// node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
-	module.exports = debug;
-}));
-
-// node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
-	const debug = require_debug();
-	exports = module.exports = {};
-	const re = exports.re = [];
-	const safeRe = exports.safeRe = [];
-	const src = exports.src = [];
-	const safeSrc = exports.safeSrc = [];
-	const t = exports.t = {};
-	let R = 0;
-	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-	const safeRegexReplacements = [
-		["\\s", 1],
-		["\\d", MAX_LENGTH],
-		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-	];
-	const makeSafeRegex = (value) => {
-		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
-		return value;
-	};
-	const createToken = (name, value, isGlobal) => {
-		const safe = makeSafeRegex(value);
-		const index = R++;
-		debug(name, index, value);
-		t[name] = index;
-		src[index] = value;
-		safeSrc[index] = safe;
-		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-	};
-	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-	createToken("GTLT", "((?:<|>)?=?)");
-	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-	createToken("COERCERTL", src[t.COERCE], true);
-	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-	createToken("LONETILDE", "(?:~>?)");
-	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-	exports.tildeTrimReplace = "$1~";
-	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("LONECARET", "(?:\\^)");
-	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-	exports.caretTrimReplace = "$1^";
-	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-	exports.comparatorTrimReplace = "$1$2$3";
-	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-	createToken("STAR", "(<|>)?=?\\s*\\*");
-	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-}));
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const looseOption = Object.freeze({ loose: true });
-	const emptyOpts = Object.freeze({});
-	const parseOptions = (options) => {
-		if (!options) return emptyOpts;
-		if (typeof options !== "object") return looseOption;
-		return options;
-	};
-	module.exports = parseOptions;
-}));
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const numeric = /^[0-9]+$/;
-	const compareIdentifiers = (a, b) => {
-		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
-		const anum = numeric.test(a);
-		const bnum = numeric.test(b);
-		if (anum && bnum) {
-			a = +a;
-			b = +b;
-		}
-		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-	};
-	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-	module.exports = {
-		compareIdentifiers,
-		rcompareIdentifiers
-	};
-}));
-
-// node_modules/semver/classes/semver.js
-var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
-	const { safeRe: re, t } = require_re();
-	const parseOptions = require_parse_options();
-	const { compareIdentifiers } = require_identifiers();
-	const isPrereleaseIdentifier = (prerelease, identifier) => {
-		const identifiers = identifier.split(".");
-		if (identifiers.length > prerelease.length) return false;
-		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
-		return true;
-	};
-	var SemVer = class SemVer {
-		constructor(version, options) {
-			options = parseOptions(options);
-			if (version instanceof SemVer) {
-				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
-				else version = version.version;
-			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
-			debug("SemVer", version, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-			if (!m) throw new TypeError(`Invalid Version: ${version}`);
-			this.raw = version;
-			this.major = +m[1];
-			this.minor = +m[2];
-			this.patch = +m[3];
-			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
-			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
-			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
-			if (!m[4]) this.prerelease = [];
-			else this.prerelease = m[4].split(".").map((id) => {
-				if (/^[0-9]+$/.test(id)) {
-					const num = +id;
-					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
-				}
-				return id;
-			});
-			this.build = m[5] ? m[5].split(".") : [];
-			this.format();
-		}
-		format() {
-			this.version = `${this.major}.${this.minor}.${this.patch}`;
-			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
-			return this.version;
-		}
-		toString() {
-			return this.version;
-		}
-		compare(other) {
-			debug("SemVer.compare", this.version, this.options, other);
-			if (!(other instanceof SemVer)) {
-				if (typeof other === "string" && other === this.version) return 0;
-				other = new SemVer(other, this.options);
-			}
-			if (other.version === this.version) return 0;
-			return this.compareMain(other) || this.comparePre(other);
-		}
-		compareMain(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.major < other.major) return -1;
-			if (this.major > other.major) return 1;
-			if (this.minor < other.minor) return -1;
-			if (this.minor > other.minor) return 1;
-			if (this.patch < other.patch) return -1;
-			if (this.patch > other.patch) return 1;
-			return 0;
-		}
-		comparePre(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.prerelease.length && !other.prerelease.length) return -1;
-			else if (!this.prerelease.length && other.prerelease.length) return 1;
-			else if (!this.prerelease.length && !other.prerelease.length) return 0;
-			let i = 0;
-			do {
-				const a = this.prerelease[i];
-				const b = other.prerelease[i];
-				debug("prerelease compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		compareBuild(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			let i = 0;
-			do {
-				const a = this.build[i];
-				const b = other.build[i];
-				debug("build compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		inc(release, identifier, identifierBase) {
-			if (release.startsWith("pre")) {
-				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
-				if (identifier) {
-					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
-				}
-			}
-			switch (release) {
-				case "premajor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor = 0;
-					this.major++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "preminor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prepatch":
-					this.prerelease.length = 0;
-					this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prerelease":
-					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "release":
-					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
-					this.prerelease.length = 0;
-					break;
-				case "major":
-					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
-					this.minor = 0;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "minor":
-					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "patch":
-					if (this.prerelease.length === 0) this.patch++;
-					this.prerelease = [];
-					break;
-				case "pre": {
-					const base = Number(identifierBase) ? 1 : 0;
-					if (this.prerelease.length === 0) this.prerelease = [base];
-					else {
-						let i = this.prerelease.length;
-						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
-							this.prerelease[i]++;
-							i = -2;
-						}
-						if (i === -1) {
-							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
-							this.prerelease.push(base);
-						}
-					}
-					if (identifier) {
-						let prerelease = [identifier, base];
-						if (identifierBase === false) prerelease = [identifier];
-						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-							const prereleaseBase = this.prerelease[identifier.split(".").length];
-							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
-						} else this.prerelease = prerelease;
-					}
-					break;
-				}
-				default: throw new Error(`invalid increment argument: ${release}`);
-			}
-			this.raw = this.format();
-			if (this.build.length) this.raw += `+${this.build.join(".")}`;
-			return this;
-		}
-	};
-	module.exports = SemVer;
-}));
-
-// node_modules/semver/functions/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = (version, options, throwErrors = false) => {
-		if (version instanceof SemVer) return version;
-		try {
-			return new SemVer(version, options);
-		} catch (er) {
-			if (!throwErrors) return null;
-			throw er;
-		}
-	};
-	module.exports = parse;
-}));
-
-// node_modules/semver/functions/valid.js
-var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const valid = (version, options) => {
-		const v = parse(version, options);
-		return v ? v.version : null;
-	};
-	module.exports = valid;
-}));
-
-// node_modules/semver/functions/clean.js
-var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const clean = (version, options) => {
-		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
-		return s ? s.version : null;
-	};
-	module.exports = clean;
-}));
-
-// node_modules/semver/functions/inc.js
-var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const inc = (version, release, options, identifier, identifierBase) => {
-		if (typeof options === "string") {
-			identifierBase = identifier;
-			identifier = options;
-			options = void 0;
-		}
-		try {
-			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = inc;
-}));
-
-// node_modules/semver/functions/diff.js
-var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const diff = (version1, version2) => {
-		const v1 = parse(version1, null, true);
-		const v2 = parse(version2, null, true);
-		const comparison = v1.compare(v2);
-		if (comparison === 0) return null;
-		const v1Higher = comparison > 0;
-		const highVersion = v1Higher ? v1 : v2;
-		const lowVersion = v1Higher ? v2 : v1;
-		const highHasPre = !!highVersion.prerelease.length;
-		if (!!lowVersion.prerelease.length && !highHasPre) {
-			if (!lowVersion.patch && !lowVersion.minor) return "major";
-			if (lowVersion.compareMain(highVersion) === 0) {
-				if (lowVersion.minor && !lowVersion.patch) return "minor";
-				return "patch";
-			}
-		}
-		const prefix = highHasPre ? "pre" : "";
-		if (v1.major !== v2.major) return prefix + "major";
-		if (v1.minor !== v2.minor) return prefix + "minor";
-		if (v1.patch !== v2.patch) return prefix + "patch";
-		return "prerelease";
-	};
-	module.exports = diff;
-}));
-
-// node_modules/semver/functions/major.js
-var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const major = (a, loose) => new SemVer(a, loose).major;
-	module.exports = major;
-}));
-
-// node_modules/semver/functions/minor.js
-var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const minor = (a, loose) => new SemVer(a, loose).minor;
-	module.exports = minor;
-}));
-
-// node_modules/semver/functions/patch.js
-var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const patch = (a, loose) => new SemVer(a, loose).patch;
-	module.exports = patch;
-}));
-
-// node_modules/semver/functions/prerelease.js
-var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const prerelease = (version, options) => {
-		const parsed = parse(version, options);
-		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
-	};
-	module.exports = prerelease;
-}));
-
-// node_modules/semver/functions/compare.js
-var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
-	module.exports = compare;
-}));
-
-// node_modules/semver/functions/rcompare.js
-var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const rcompare = (a, b, loose) => compare(b, a, loose);
-	module.exports = rcompare;
-}));
-
-// node_modules/semver/functions/compare-loose.js
-var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const compareLoose = (a, b) => compare(a, b, true);
-	module.exports = compareLoose;
-}));
-
-// node_modules/semver/functions/compare-build.js
-var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compareBuild = (a, b, loose) => {
-		const versionA = new SemVer(a, loose);
-		const versionB = new SemVer(b, loose);
-		return versionA.compare(versionB) || versionA.compareBuild(versionB);
-	};
-	module.exports = compareBuild;
-}));
-
-// node_modules/semver/functions/sort.js
-var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
-	module.exports = sort;
-}));
-
-// node_modules/semver/functions/rsort.js
-var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
-	module.exports = rsort;
-}));
-
-// node_modules/semver/functions/gt.js
-var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gt = (a, b, loose) => compare(a, b, loose) > 0;
-	module.exports = gt;
-}));
-
-// node_modules/semver/functions/lt.js
-var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lt = (a, b, loose) => compare(a, b, loose) < 0;
-	module.exports = lt;
-}));
-
-// node_modules/semver/functions/eq.js
-var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const eq = (a, b, loose) => compare(a, b, loose) === 0;
-	module.exports = eq;
-}));
-
-// node_modules/semver/functions/neq.js
-var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
-	module.exports = neq;
-}));
-
-// node_modules/semver/functions/gte.js
-var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
-	module.exports = gte;
-}));
-
-// node_modules/semver/functions/lte.js
-var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
-	module.exports = lte;
-}));
-
-// node_modules/semver/functions/cmp.js
-var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const eq = require_eq();
-	const neq = require_neq();
-	const gt = require_gt();
-	const gte = require_gte();
-	const lt = require_lt();
-	const lte = require_lte();
-	const cmp = (a, op, b, loose) => {
-		switch (op) {
-			case "===":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a === b;
-			case "!==":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a !== b;
-			case "":
-			case "=":
-			case "==": return eq(a, b, loose);
-			case "!=": return neq(a, b, loose);
-			case ">": return gt(a, b, loose);
-			case ">=": return gte(a, b, loose);
-			case "<": return lt(a, b, loose);
-			case "<=": return lte(a, b, loose);
-			default: throw new TypeError(`Invalid operator: ${op}`);
-		}
-	};
-	module.exports = cmp;
-}));
-
-// node_modules/semver/functions/coerce.js
-var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = require_parse();
-	const { safeRe: re, t } = require_re();
-	const coerce = (version, options) => {
-		if (version instanceof SemVer) return version;
-		if (typeof version === "number") version = String(version);
-		if (typeof version !== "string") return null;
-		options = options || {};
-		let match = null;
-		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
-		else {
-			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
-			let next;
-			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
-				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
-				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
-			}
-			coerceRtlRegex.lastIndex = -1;
-		}
-		if (match === null) return null;
-		const major = match[2];
-		const minor = match[3] || "0";
-		const patch = match[4] || "0";
-		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
-		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
-	};
-	module.exports = coerce;
-}));
-
-// node_modules/semver/functions/truncate.js
-var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const constants = require_constants();
-	const SemVer = require_semver$1();
-	const truncate = (version, truncation, options) => {
-		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
-		const clonedVersion = cloneInputVersion(version, options);
-		return clonedVersion && doTruncation(clonedVersion, truncation);
-	};
-	const cloneInputVersion = (version, options) => {
-		const versionStringToParse = version instanceof SemVer ? version.version : version;
-		return parse(versionStringToParse, options);
-	};
-	const doTruncation = (version, truncation) => {
-		if (isPrerelease(truncation)) return version.version;
-		version.prerelease = [];
-		switch (truncation) {
-			case "major":
-				version.minor = 0;
-				version.patch = 0;
-				break;
-			case "minor": version.patch = 0;
-		}
-		return version.format();
-	};
-	const isPrerelease = (type) => {
-		return type.startsWith("pre");
-	};
-	module.exports = truncate;
-}));
-
-// node_modules/semver/internal/lrucache.js
-var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var LRUCache = class {
-		constructor() {
-			this.max = 1e3;
-			this.map = /* @__PURE__ */ new Map();
-		}
-		get(key) {
-			const value = this.map.get(key);
-			if (value === void 0) return;
-			else {
-				this.map.delete(key);
-				this.map.set(key, value);
-				return value;
-			}
-		}
-		delete(key) {
-			return this.map.delete(key);
-		}
-		set(key, value) {
-			if (!this.delete(key) && value !== void 0) {
-				if (this.map.size >= this.max) {
-					const firstKey = this.map.keys().next().value;
-					this.delete(firstKey);
-				}
-				this.map.set(key, value);
-			}
-			return this;
-		}
-	};
-	module.exports = LRUCache;
-}));
-
-// node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
-	/**
-	* Remembers the last two rows of digits so their characters need not be reread.
-	* Positions start at -1 until a row has been found.
-	*
-	* @typedef {object} DigitRunCache
-	* @property {number} start The first character of the most recently found row.
-	* @property {number} end The position after that row's last character.
-	* @property {number} previousStart The first character of the previous row.
-	* @property {number} previousEnd The position after the previous row.
-	*/
-	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
-	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
-	/**
-	* Checks whether a character is whitespace, like a space, tab, or newline.
-	* Looking past the end of the string returns false.
-	*
-	* @param {string|undefined} char One character, or undefined past the string's end.
-	* @returns {boolean} Whether the character is whitespace.
-	* @example isWhitespace(' ') // true
-	* @example isWhitespace('1') // false
-	*/
-	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-	/**
-	* Checks for v, =, or whitespace before the version number.
-	* These are historical version prefixes, not range operators:
-	* < and > are handled separately, as are tilde and caret ranges.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can belong to a version prefix.
-	* @example isVersionPrefix('=') // true
-	* @example isVersionPrefix('>') // false
-	*/
-	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-	/**
-	* Checks whether a character is one of the digits 0 through 9.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII digit.
-	* @example isDigit('7') // true
-	* @example isDigit('.') // false
-	*/
-	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-	/**
-	* Checks whether a character is an English letter, uppercase or lowercase.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII letter.
-	* @example isLetter('b') // true
-	* @example isLetter('7') // false
-	*/
-	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-	/**
-	* Checks for a letter, digit, or hyphen: the characters allowed inside
-	* prerelease and build names such as beta-1.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can be part of an identifier.
-	* @example isIdentifierCharacter('-') // true
-	* @example isIdentifierCharacter('.') // false; dots separate identifiers
-	*/
-	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-	/**
-	* Checks whether a version component can begin here: with a digit or
-	* a wildcard such as x, X, or *.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether a number or wildcard can start with this character.
-	* @example isVersionStart('x') // true
-	* @example isVersionStart('v') // false; v belongs to the prefix
-	*/
-	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-	/**
-	* Finds the end of a row of digits, but returns no more than limit digits.
-	* Remembers the last two rows so looking at them again does not reread them.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first character to check.
-	* @param {number} limit The most digit characters the returned match can include.
-	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
-	* @returns {number} The position after the matched digits, or start if none match.
-	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
-	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
-	*/
-	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
-		if (!isDigit(range[start])) return start;
-		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
-		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
-		let end = start + 1;
-		while (isDigit(range[end])) end++;
-		digitRuns.previousStart = digitRuns.start;
-		digitRuns.previousEnd = digitRuns.end;
-		digitRuns.start = start;
-		digitRuns.end = end;
-		return Math.min(start + limit, end);
-	};
-	/**
-	* Reads a number using the old regex's length and leading-zero rules.
-	* Strict mode reads just the first zero in 012; loose mode can read all three.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the number should begin.
-	* @param {boolean} loose Whether to allow leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched digits, not their numeric value.
-	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
-	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
-	*/
-	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
-		if (!loose && range[start] === "0") return start + 1;
-		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
-	};
-	/**
-	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
-	* Tries the letter-or-hyphen form first, then the number-only form.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
-	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
-	*/
-	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
-		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
-		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
-			let end = digitsEnd + 1;
-			const limit = end + MAX_SAFE_BUILD_LENGTH;
-			while (end < limit && isIdentifierCharacter(range[end])) end++;
-			return end;
-		}
-		return findVersionNumberEndIndex(range, start, loose, digitRuns);
-	};
-	/**
-	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
-	* Loose mode also allows the name without its opening hyphen.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the suffix should begin, including -.
-	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched suffix, or start if absent.
-	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
-	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
-	*/
-	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
-		const hyphen = range[start] === "-";
-		if (!loose && !hyphen) return start;
-		const identifierStart = start + (hyphen ? 1 : 0);
-		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
-		if (end === identifierStart) {
-			if (!loose || !hyphen) return start;
-			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
-		}
-		while (range[end] === ".") {
-			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads one build-name piece, such as sha or 123 in +sha.123.
-	* Stops at a disallowed character or the old regex's length limit.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
-	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
-	*/
-	const findBuildIdentifierEndIndex = (range, start) => {
-		let end = start;
-		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
-		return end;
-	};
-	/**
-	* Reads optional build metadata such as +sha.123.
-	* Leaves the position unchanged if there is no plus sign followed by a name.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the opening + should be.
-	* @returns {number} The position after the matched metadata, or start if absent.
-	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
-	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
-	*/
-	const findBuildEndIndex = (range, start) => {
-		if (range[start] !== "+") return start;
-		let end = findBuildIdentifierEndIndex(range, start + 1);
-		if (end === start + 1) return start;
-		while (range[end] === ".") {
-			const next = findBuildIdentifierEndIndex(range, end + 1);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads three numbers separated by dots, then any prerelease and build suffixes.
-	* Uses loose rules, so forms such as 01.02.03beta can match here.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first number, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the version match, or start if none matches.
-	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
-	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
-	*/
-	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
-		let end = start;
-		for (let component = 0; component < 3; component++) {
-			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
-			if (next === end) return start;
-			end = next;
-			if (component < 2) {
-				if (range[end] !== ".") return start;
-				end++;
-			}
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
-	* Numbers use strict leading-zero rules; wildcards take up one character.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the component should begin.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the component, or start if none matches.
-	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
-	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
-	*/
-	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
-		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
-		return isVersionStart(range[start]) ? start + 1 : start;
-	};
-	/**
-	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
-	* After the third component, also reads any strict prerelease and build suffixes.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched version text.
-	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
-	*/
-	const findPartialVersionEndIndex = (range, start, digitRuns) => {
-		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
-		for (let component = 0; component < 2; component++) {
-			if (range[end] !== ".") return end;
-			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
-			if (next === end + 1) return end;
-			end = next;
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Finds where a version match ends, without deciding whether the range is valid.
-	* Tries a loose full version first, then a partial or wildcard version, just
-	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position where scanning the next candidate can resume.
-	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
-	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	*/
-	const findVersionEndIndex = (range, start, digitRuns) => {
-		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
-		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
-	};
-	/**
-	* Finds the one whitespace character the old replacement would remove.
-	* Keeps leading whitespace, skips an optional operator, and checks immediately
-	* after it. Returns -1 if there is nothing to remove.
-	*
-	* @param {string} range The text containing a candidate already found by the caller.
-	* @param {number} matchStart The candidate's position, including leading whitespace.
-	* @returns {number} The position of the removable whitespace, or -1 if absent.
-	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
-	* @example findRemovableWhitespaceIndex('>1', 0) // -1
-	*/
-	const findRemovableWhitespaceIndex = (range, matchStart) => {
-		let position = matchStart;
-		if (isWhitespace(range[position])) position++;
-		if (range[position] === "<" || range[position] === ">") position++;
-		if (range[position] === "=") position++;
-		return isWhitespace(range[position]) ? position : -1;
-	};
-	/**
-	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
-	* Copies everything else according to the old regex's matching rules.
-	* Moves forward through prefixes and whole versions to avoid repeatedly
-	* searching the same characters on long inputs.
-	*
-	* @param {string} range The range text to process; the original string is unchanged.
-	* @returns {string} The range with matched operator whitespace removed.
-	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
-	* @example trimComparatorWhitespace('> invalid') // '> invalid'
-	*/
-	const trimComparatorWhitespace = (range) => {
-		let result = "";
-		let copyFrom = 0;
-		let cursor = 0;
-		const digitRuns = {
-			start: -1,
-			end: -1,
-			previousStart: -1,
-			previousEnd: -1
-		};
-		while (cursor < range.length) {
-			const matchStart = cursor;
-			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
-			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
-				cursor++;
-				continue;
-			}
-			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
-			if (!isVersionStart(range[cursor])) continue;
-			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
-			if (whitespacePosition !== -1) {
-				result += range.slice(copyFrom, whitespacePosition);
-				copyFrom = whitespacePosition + 1;
-			}
-			cursor = findVersionEndIndex(range, cursor, digitRuns);
-		}
-		return result + range.slice(copyFrom);
-	};
-	module.exports = trimComparatorWhitespace;
-}));
-
-// node_modules/semver/classes/range.js
-var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SPACE_CHARACTERS = /\s+/g;
-	var Range = class Range {
-		constructor(range, options) {
-			options = parseOptions(options);
-			if (range instanceof Range) {
-				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
-				else return new Range(range.raw, options);
-			}
-			if (range instanceof Comparator) {
-				this.raw = range.value;
-				this.set = [[range]];
-				this.formatted = void 0;
-				return this;
-			}
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
-			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
-			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
-			if (this.set.length > 1) {
-				const first = this.set[0];
-				this.set = this.set.filter((c) => !isNullSet(c[0]));
-				if (this.set.length === 0) this.set = [first];
-				else if (this.set.length > 1) {
-					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
-						this.set = [c];
-						break;
-					}
-				}
-			}
-			this.formatted = void 0;
-		}
-		get range() {
-			if (this.formatted === void 0) {
-				this.formatted = "";
-				for (let i = 0; i < this.set.length; i++) {
-					if (i > 0) this.formatted += "||";
-					const comps = this.set[i];
-					for (let k = 0; k < comps.length; k++) {
-						if (k > 0) this.formatted += " ";
-						this.formatted += comps[k].toString().trim();
-					}
-				}
-			}
-			return this.formatted;
-		}
-		format() {
-			return this.range;
-		}
-		toString() {
-			return this.range;
-		}
-		parseRange(range) {
-			range = range.replace(BUILDSTRIPRE, "");
-			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
-			const cached = cache.get(memoKey);
-			if (cached) return cached;
-			const loose = this.options.loose;
-			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
-			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
-			debug("hyphen replace", range);
-			range = trimComparatorWhitespace(range);
-			debug("comparator trim", range);
-			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
-			debug("tilde trim", range);
-			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
-			debug("caret trim", range);
-			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
-			if (loose) rangeList = rangeList.filter((comp) => {
-				debug("loose invalid filter", comp, this.options);
-				return !!comp.match(re[t.COMPARATORLOOSE]);
-			});
-			debug("range list", rangeList);
-			const rangeMap = /* @__PURE__ */ new Map();
-			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
-			for (const comp of comparators) {
-				if (isNullSet(comp)) return [comp];
-				rangeMap.set(comp.value, comp);
-			}
-			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
-			const result = [...rangeMap.values()];
-			cache.set(memoKey, result);
-			return result;
-		}
-		intersects(range, options) {
-			if (!(range instanceof Range)) throw new TypeError("a Range is required");
-			return this.set.some((thisComparators) => {
-				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
-					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
-						return rangeComparators.every((rangeComparator) => {
-							return thisComparator.intersects(rangeComparator, options);
-						});
-					});
-				});
-			});
-		}
-		test(version) {
-			if (!version) return false;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
-			return false;
-		}
-	};
-	module.exports = Range;
-	const cache = new (require_lrucache())();
-	const parseOptions = require_parse_options();
-	const Comparator = require_comparator();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const trimComparatorWhitespace = require_trim_comparator_whitespace();
-	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
-	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
-	const isNullSet = (c) => c.value === "<0.0.0-0";
-	const isAny = (c) => c.value === "";
-	const isSatisfiable = (comparators, options) => {
-		let result = true;
-		const remainingComparators = comparators.slice();
-		let testComparator = remainingComparators.pop();
-		while (result && remainingComparators.length) {
-			result = remainingComparators.every((otherComparator) => {
-				return testComparator.intersects(otherComparator, options);
-			});
-			testComparator = remainingComparators.pop();
-		}
-		return result;
-	};
-	const parseComparator = (comp, options) => {
-		comp = comp.replace(re[t.BUILD], "");
-		debug("comp", comp, options);
-		comp = replaceCarets(comp, options);
-		debug("caret", comp);
-		comp = replaceTildes(comp, options);
-		debug("tildes", comp);
-		comp = replaceXRanges(comp, options);
-		debug("xrange", comp);
-		comp = replaceStars(comp, options);
-		debug("stars", comp);
-		return comp;
-	};
-	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
-	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
-	const replaceTildes = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
-	};
-	const replaceTilde = (comp, options) => {
-		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("tilde", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-			else if (pr) {
-				debug("replaceTilde pr", pr);
-				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-			debug("tilde return", ret);
-			return ret;
-		});
-	};
-	const replaceCarets = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
-	};
-	const replaceCaret = (comp, options) => {
-		debug("caret", comp, options);
-		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("caret", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) {
-				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
-			} else if (pr) {
-				debug("replaceCaret pr", pr);
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
-			} else {
-				debug("no pr");
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
-			}
-			debug("caret return", ret);
-			return ret;
-		});
-	};
-	const replaceXRanges = (comp, options) => {
-		debug("replaceXRanges", comp, options);
-		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
-	};
-	const replaceXRange = (comp, options) => {
-		comp = comp.trim();
-		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
-		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
-			debug("xRange", comp, ret, gtlt, M, m, p, pr);
-			if (invalidXRangeOrder(M, m, p)) return comp;
-			const xM = isX(M);
-			const xm = xM || isX(m);
-			const xp = xm || isX(p);
-			const anyX = xp;
-			if (gtlt === "=" && anyX) gtlt = "";
-			pr = options.includePrerelease ? "-0" : "";
-			if (xM) {
-				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
-				else ret = "*";
-			} else if (gtlt && anyX) {
-				if (xm) m = 0;
-				p = 0;
-				if (gtlt === ">") {
-					gtlt = ">=";
-					if (xm) {
-						M = +M + 1;
-						m = 0;
-						p = 0;
-					} else {
-						m = +m + 1;
-						p = 0;
-					}
-				} else if (gtlt === "<=") {
-					gtlt = "<";
-					if (xm) M = +M + 1;
-					else m = +m + 1;
-				}
-				if (gtlt === "<") pr = "-0";
-				ret = `${gtlt + M}.${m}.${p}${pr}`;
-			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
-			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
-			debug("xRange return", ret);
-			return ret;
-		});
-	};
-	const replaceStars = (comp, options) => {
-		debug("replaceStars", comp, options);
-		return comp.trim().replace(re[t.STAR], "");
-	};
-	const replaceGTE0 = (comp, options) => {
-		debug("replaceGTE0", comp, options);
-		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
-	};
-	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
-		if (isX(fM)) from = "";
-		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
-		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
-		else if (fpr) from = `>=${from}`;
-		else from = `>=${from}${incPr ? "-0" : ""}`;
-		if (isX(tM)) to = "";
-		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
-		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
-		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
-		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
-		else to = `<=${to}`;
-		return `${from} ${to}`.trim();
-	};
-	const testSet = (set, version, options) => {
-		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
-		if (version.prerelease.length && !options.includePrerelease) {
-			for (let i = 0; i < set.length; i++) {
-				debug(set[i].semver);
-				if (set[i].semver === Comparator.ANY) continue;
-				if (set[i].semver.prerelease.length > 0) {
-					const allowed = set[i].semver;
-					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
-				}
-			}
-			return false;
-		}
-		return true;
-	};
-}));
-
-// node_modules/semver/classes/comparator.js
-var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ANY = Symbol("SemVer ANY");
-	var Comparator = class Comparator {
-		static get ANY() {
-			return ANY;
-		}
-		constructor(comp, options) {
-			options = parseOptions(options);
-			if (comp instanceof Comparator) {
-				if (comp.loose === !!options.loose) return comp;
-				else comp = comp.value;
-			}
-			comp = comp.trim().split(/\s+/).join(" ");
-			debug("comparator", comp, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.parse(comp);
-			if (this.semver === ANY) this.value = "";
-			else this.value = this.operator + this.semver.version;
-			debug("comp", this);
-		}
-		parse(comp) {
-			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
-			const m = comp.match(r);
-			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
-			this.operator = m[1] !== void 0 ? m[1] : "";
-			if (this.operator === "=") this.operator = "";
-			if (!m[2]) this.semver = ANY;
-			else this.semver = new SemVer(m[2], this.options.loose);
-		}
-		toString() {
-			return this.value;
-		}
-		test(version) {
-			debug("Comparator.test", version, this.options.loose);
-			if (this.semver === ANY || version === ANY) return true;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			return cmp(version, this.operator, this.semver, this.options);
-		}
-		intersects(comp, options) {
-			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
-			if (this.operator === "") {
-				if (this.value === "") return true;
-				return new Range(comp.value, options).test(this.value);
-			} else if (comp.operator === "") {
-				if (comp.value === "") return true;
-				return new Range(this.value, options).test(comp.semver);
-			}
-			options = parseOptions(options);
-			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
-			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
-			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
-			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
-			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
-			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
-			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
-			return false;
-		}
-	};
-	module.exports = Comparator;
-	const parseOptions = require_parse_options();
-	const { safeRe: re, t } = require_re();
-	const cmp = require_cmp();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const Range = require_range();
-}));
-
-// node_modules/semver/functions/satisfies.js
-var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const satisfies = (version, range, options) => {
-		try {
-			range = new Range(range, options);
-		} catch (er) {
-			return false;
-		}
-		return range.test(version);
-	};
-	module.exports = satisfies;
-}));
-
-// node_modules/semver/ranges/to-comparators.js
-var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
-	module.exports = toComparators;
-}));
-
-// node_modules/semver/ranges/max-satisfying.js
-var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const maxSatisfying = (versions, range, options) => {
-		let max = null;
-		let maxSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!max || maxSV.compare(v) === -1) {
-					max = v;
-					maxSV = new SemVer(max, options);
-				}
-			}
-		});
-		return max;
-	};
-	module.exports = maxSatisfying;
-}));
-
-// node_modules/semver/ranges/min-satisfying.js
-var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const minSatisfying = (versions, range, options) => {
-		let min = null;
-		let minSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!min || minSV.compare(v) === 1) {
-					min = v;
-					minSV = new SemVer(min, options);
-				}
-			}
-		});
-		return min;
-	};
-	module.exports = minSatisfying;
-}));
-
-// node_modules/semver/ranges/min-version.js
-var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const gt = require_gt();
-	const minVersion = (range, loose) => {
-		range = new Range(range, loose);
-		let minver = new SemVer("0.0.0");
-		if (range.test(minver)) return minver;
-		minver = new SemVer("0.0.0-0");
-		if (range.test(minver)) return minver;
-		minver = null;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let setMin = null;
-			comparators.forEach((comparator) => {
-				const compver = new SemVer(comparator.semver.version);
-				switch (comparator.operator) {
-					case ">":
-						if (compver.prerelease.length === 0) compver.patch++;
-						else compver.prerelease.push(0);
-						compver.raw = compver.format();
-					case "":
-					case ">=":
-						if (!setMin || gt(compver, setMin)) setMin = compver;
-						break;
-					case "<":
-					case "<=": break;
-					/* istanbul ignore next */
-					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
-				}
-			});
-			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
-		}
-		if (minver && range.test(minver)) return minver;
-		return null;
-	};
-	module.exports = minVersion;
-}));
-
-// node_modules/semver/ranges/valid.js
-var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const validRange = (range, options) => {
-		try {
-			return new Range(range, options).range || "*";
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = validRange;
-}));
-
-// node_modules/semver/ranges/outside.js
-var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const gt = require_gt();
-	const lt = require_lt();
-	const lte = require_lte();
-	const gte = require_gte();
-	const outside = (version, range, hilo, options) => {
-		version = new SemVer(version, options);
-		range = new Range(range, options);
-		let gtfn, ltefn, ltfn, comp, ecomp;
-		switch (hilo) {
-			case ">":
-				gtfn = gt;
-				ltefn = lte;
-				ltfn = lt;
-				comp = ">";
-				ecomp = ">=";
-				break;
-			case "<":
-				gtfn = lt;
-				ltefn = gte;
-				ltfn = gt;
-				comp = "<";
-				ecomp = "<=";
-				break;
-			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
-		}
-		if (satisfies(version, range, options)) return false;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let high = null;
-			let low = null;
-			comparators.forEach((comparator) => {
-				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
-				high = high || comparator;
-				low = low || comparator;
-				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
-				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
-			});
-			if (high.operator === comp || high.operator === ecomp) return false;
-			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
-			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
-		}
-		return true;
-	};
-	module.exports = outside;
-}));
-
-// node_modules/semver/ranges/gtr.js
-var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const gtr = (version, range, options) => outside(version, range, ">", options);
-	module.exports = gtr;
-}));
-
-// node_modules/semver/ranges/ltr.js
-var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const ltr = (version, range, options) => outside(version, range, "<", options);
-	module.exports = ltr;
-}));
-
-// node_modules/semver/ranges/intersects.js
-var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const intersects = (r1, r2, options) => {
-		r1 = new Range(r1, options);
-		r2 = new Range(r2, options);
-		return r1.intersects(r2, options);
-	};
-	module.exports = intersects;
-}));
-
-// node_modules/semver/ranges/simplify.js
-var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	module.exports = (versions, range, options) => {
-		const set = [];
-		let first = null;
-		let prev = null;
-		const v = versions.sort((a, b) => compare(a, b, options));
-		for (const version of v) if (satisfies(version, range, options)) {
-			prev = version;
-			if (!first) first = version;
-		} else {
-			if (prev) set.push([first, prev]);
-			prev = null;
-			first = null;
-		}
-		if (first) set.push([first, null]);
-		const ranges = [];
-		for (const [min, max] of set) if (min === max) ranges.push(min);
-		else if (!max && min === v[0]) ranges.push("*");
-		else if (!max) ranges.push(`>=${min}`);
-		else if (min === v[0]) ranges.push(`<=${max}`);
-		else ranges.push(`${min} - ${max}`);
-		const simplified = ranges.join(" || ");
-		const original = typeof range.raw === "string" ? range.raw : String(range);
-		return simplified.length < original.length ? simplified : range;
-	};
-}));
-
-// node_modules/semver/ranges/subset.js
-var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	const subset = (sub, dom, options = {}) => {
-		if (sub === dom) return true;
-		sub = new Range(sub, options);
-		dom = new Range(dom, options);
-		let sawNonNull = false;
-		OUTER: for (const simpleSub of sub.set) {
-			for (const simpleDom of dom.set) {
-				const isSub = simpleSubset(simpleSub, simpleDom, options);
-				sawNonNull = sawNonNull || isSub !== null;
-				if (isSub) continue OUTER;
-			}
-			if (sawNonNull) return false;
-		}
-		return true;
-	};
-	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
-	const minimumVersion = [new Comparator(">=0.0.0")];
-	const simpleSubset = (sub, dom, options) => {
-		if (sub === dom) return true;
-		if (sub.length === 1 && sub[0].semver === ANY) {
-			if (dom.length === 1 && dom[0].semver === ANY) return true;
-			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
-			else sub = minimumVersion;
-		}
-		if (dom.length === 1 && dom[0].semver === ANY) {
-			if (options.includePrerelease) return true;
-			else dom = minimumVersion;
-		}
-		const eqSet = /* @__PURE__ */ new Set();
-		let gt, lt;
-		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
-		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
-		else eqSet.add(c.semver);
-		if (eqSet.size > 1) return null;
-		let gtltComp;
-		if (gt && lt) {
-			gtltComp = compare(gt.semver, lt.semver, options);
-			if (gtltComp > 0) return null;
-			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
-		}
-		for (const eq of eqSet) {
-			if (gt && !satisfies(eq, String(gt), options)) return null;
-			if (lt && !satisfies(eq, String(lt), options)) return null;
-			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
-			return true;
-		}
-		let higher, lower;
-		let hasDomLT, hasDomGT;
-		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
-		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
-		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
-		for (const c of dom) {
-			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
-			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
-			if (gt) {
-				if (needDomGTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
-				}
-				if (c.operator === ">" || c.operator === ">=") {
-					higher = higherGT(gt, c, options);
-					if (higher === c && higher !== gt) return false;
-				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
-			}
-			if (lt) {
-				if (needDomLTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
-				}
-				if (c.operator === "<" || c.operator === "<=") {
-					lower = lowerLT(lt, c, options);
-					if (lower === c && lower !== lt) return false;
-				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
-			}
-			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
-		}
-		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
-		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
-		if (needDomGTPre || needDomLTPre) return false;
-		return true;
-	};
-	const higherGT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
-	};
-	const lowerLT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
-	};
-	module.exports = subset;
-}));
-
-// node_modules/semver/index.js
-var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const internalRe = require_re();
-	const constants = require_constants();
-	const SemVer = require_semver$1();
-	const identifiers = require_identifiers();
-	const parse = require_parse();
-	const valid = require_valid$1();
-	const clean = require_clean();
-	const inc = require_inc();
-	const diff = require_diff();
-	const major = require_major();
-	const minor = require_minor();
-	const patch = require_patch();
-	const prerelease = require_prerelease();
-	const compare = require_compare();
-	const rcompare = require_rcompare();
-	const compareLoose = require_compare_loose();
-	const compareBuild = require_compare_build();
-	const sort = require_sort();
-	const rsort = require_rsort();
-	const gt = require_gt();
-	const lt = require_lt();
-	const eq = require_eq();
-	const neq = require_neq();
-	const gte = require_gte();
-	const lte = require_lte();
-	const cmp = require_cmp();
-	const coerce = require_coerce();
-	const truncate = require_truncate();
-	const Comparator = require_comparator();
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const toComparators = require_to_comparators();
-	const maxSatisfying = require_max_satisfying();
-	const minSatisfying = require_min_satisfying();
-	const minVersion = require_min_version();
-	const validRange = require_valid();
-	const outside = require_outside();
-	const gtr = require_gtr();
-	const ltr = require_ltr();
-	const intersects = require_intersects();
-	const simplifyRange = require_simplify();
-	const subset = require_subset();
-	module.exports = {
-		parse,
-		valid,
-		clean,
-		inc,
-		diff,
-		major,
-		minor,
-		patch,
-		prerelease,
-		compare,
-		rcompare,
-		compareLoose,
-		compareBuild,
-		sort,
-		rsort,
-		gt,
-		lt,
-		eq,
-		neq,
-		gte,
-		lte,
-		cmp,
-		coerce,
-		truncate,
-		Comparator,
-		Range,
-		satisfies,
-		toComparators,
-		maxSatisfying,
-		minSatisfying,
-		minVersion,
-		validRange,
-		outside,
-		gtr,
-		ltr,
-		intersects,
-		simplifyRange,
-		subset,
-		SemVer,
-		re: internalRe.re,
-		src: internalRe.src,
-		tokens: internalRe.t,
-		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
-		RELEASE_TYPES: constants.RELEASE_TYPES,
-		compareIdentifiers: identifiers.compareIdentifiers,
-		rcompareIdentifiers: identifiers.rcompareIdentifiers
-	};
-}));
-
-// src/version/bump.ts
-var import_semver = require_semver();
-/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
-function versionBump(from, to) {
-	return [
-		"major",
-		"minor",
-		"patch",
-		"prerelease",
-		"metadata"
-	].find((part) => from[part] !== to[part]) ?? "none";
-}
-
-// src/rules/version-step.ts
-/** How far two recorded versions are apart; `null` where one of them is no version. */
-function versionStep(from, to) {
-	try {
-		return versionBump(parseVersion(from), parseVersion(to));
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
-}
-
-// src/rules/major-upgrade.ts
-/** Not a question of trust: a new major version may change or remove what the configuration uses. */
-const majorUpgrade = {
-	slug: "major-upgrade",
-	severity: "notice",
-	meaning: "A provider that goes to a new major version.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.from === null || !change.kinds.includes("version-upgraded")) return [];
-			if (versionStep(change.from.version, lock.version) !== "major") return [];
-			return [{
-				message: `New major version of an existing provider: ${providerName(lock.address)} ${change.from.version} → ${lock.version}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.version,
-				remedy: "Read the upgrade guide of the provider before you merge."
-			}];
-		});
-	}
-};
-
-// src/rules/malformed-hash.ts
-/** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
-const malformedHash = {
-	slug: "malformed-hash",
-	severity: "error",
-	meaning: "A hash whose scheme Terraform does not know, or whose value no package can have.",
-	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => entry.hashes.flatMap(({ hash, line, worth }) => {
-			const fault = faultOf(worth, entry);
-			if (fault === null) return [];
-			const { path, lock } = entry;
-			return [{
-				message: `${shortHash(hash)} of ${releaseName(lock)} can never match: ${fault}.`,
-				provider: lock.address,
-				hash,
-				path,
-				line,
-				remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject))
-			}];
-		}));
-	}
-};
-/** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
-function faultOf(worth, entry) {
-	if (worth.kind === "malformed") return worth.reason;
-	if (worth.kind !== "ignored" || hasNoChecks(entry)) return null;
-	return "Terraform checks h1 and zh only and ignores every other scheme";
-}
-
-// src/rules/required-entry.ts
-/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
-function configuredFiles({ files }) {
-	return files.flatMap((file) => {
-		const { revision, head, configuration = null } = file;
-		const lockFile = head?.lockFile ?? null;
-		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
-		if (lockFile === null || broken || configuration === null) return [];
-		return [{
-			file,
-			path: revision.path,
-			lockFile,
-			configuration
-		}];
-	});
-}
-/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
-function entriesFor(requirement, { providers }) {
-	const addresses = addressesOf(requirement);
-	return providers.filter(({ address }) => addresses.includes(address));
-}
-function isRequired({ address }, { requirements }) {
-	return requirements.some((requirement) => addressesOf(requirement).includes(address));
-}
-/** The address in the registry of the tool that keeps this lock file. */
-function addressIn({ providers, tool }, requirement) {
-	const [address = requirement.address, twin] = addressesOf(requirement);
-	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
-}
-/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
-function isOfThisChange({ file }, addresses) {
-	const { revision, base, head } = file;
-	if (revision.status === "unchanged") return true;
-	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
-	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
-}
-/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
-function addressesOf({ address, hostImplied }) {
-	if (!hostImplied || !address.startsWith(terraform)) return [address];
-	return [address, `${openTofu}${address.slice(terraform.length)}`];
-}
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$1(places) {
-	const [place] = places;
-	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
-function unseenWords(unseen) {
-	const [first] = unseen;
-	if (first === void 0) return "the state";
-	const rest = unseen.length - 1;
-	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`} or the state`;
-}
-function nameOf$1(unseen) {
-	switch (unseen.kind) {
-		case "remote-module": return `the module "${short$1(unseen.name)}" from ${short$1(unseen.source)} (not in this repository)`;
-		case "local-module": return `the module "${short$1(unseen.name)}" at ${short$1(unseen.source)} (not found)`;
-		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
-		case "unclear-entry": return `the entry "${short$1(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
-		case "generator": return `the files that ${unseen.path} generates`;
-	}
-}
-const terraform = "registry.terraform.io/";
-const openTofu = "registry.opentofu.org/";
-function short$1(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
-
-// src/rules/missing-from-lock.ts
-/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
-const missingFromLock = {
-	slug: "missing-from-lock",
-	severity: "warning",
-	meaning: "A provider that the configuration requires and the lock file does not have.",
-	check(subject) {
-		return configuredFiles(subject).flatMap((file) => file.configuration.requirements.filter((requirement) => entriesFor(requirement, file.lockFile).length === 0).filter((requirement) => isOfThisChange(file, addressesOf(requirement))).map((requirement) => missing(requirement, file, subject)));
-	}
-};
-function missing(requirement, file, { settings }) {
-	const address = addressIn(file.lockFile, requirement);
-	return {
-		message: `The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-		provider: address,
-		hash: null,
-		path: file.path,
-		line: 1,
-		remedy: thenLock("", address, platformsFor(settings, file.path))
-	};
-}
-
-// src/rules/new-provider.ts
-/** A provider runs with your credentials; a new one deserves a look at its name (T8). */
-const newProvider = {
-	slug: "new-provider",
-	severity: "notice",
-	meaning: "A provider that the lock file did not have before.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (!change.kinds.includes("provider-added")) return [];
-			return [{
-				message: `Dependency on a new provider: ${releaseName(lock)}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Check that this is the provider you mean, letter by letter."
-			}];
-		});
-	}
-};
-
-// src/lockfile/layout.ts
-/** In the order in which a reader wants to know of them. */
-const layoutFaultKinds = [
-	"hidden-characters",
-	"comment",
-	"module-block",
-	"provider-order",
-	"hash-order",
-	"repeated-hash",
-	"header",
-	"byte-order-mark",
-	"line-ends",
-	"other-layout",
-	"final-newline"
-];
-/**
-* How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
-*
-* @param text the file that `lockFile` was read from, without errors
-* @returns in the order of the file; not empty, unless the text is just what would be written
-*/
-function layoutFaults(text, lockFile) {
-	const tool = toolNamedBy(text, lockFile);
-	const printed = printLockFile({
-		...lockFile,
-		tool
-	});
-	if (printed === text) return [];
-	const lines = linesOf(text);
-	const faults = [
-		...fileFaults(text),
-		...orderFaults(lockFile.providers),
-		...lineFaults(lines, printed)
-	];
-	if (faults.length === 0) faults.push({
-		kind: "other-layout",
-		line: firstDifference(lines, printed),
-		about: ""
-	});
-	return faults.toSorted((a, b) => a.line - b.line);
-}
-/** Whose file it is: by its header, or else by the registry of its providers. */
-function toolNamedBy(text, { tool, providers }) {
-	if (tool !== void 0) return tool;
-	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
-	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
-	return providers.some(({ address }) => address.startsWith("registry.opentofu.org/")) ? "tofu" : "terraform";
-}
-function fileFaults(text) {
-	const faults = [];
-	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
-		kind: "header",
-		line: 1,
-		about: ""
-	});
-	if (text.startsWith("﻿")) faults.push({
-		kind: "byte-order-mark",
-		line: 1,
-		about: ""
-	});
-	const carriageReturn = text.indexOf("\r\n");
-	if (carriageReturn !== -1) faults.push({
-		kind: "line-ends",
-		line: text.slice(0, carriageReturn).split("\n").length,
-		about: ""
-	});
-	if (!text.endsWith("\n")) faults.push({
-		kind: "final-newline",
-		line: text.split("\n").length,
-		about: ""
-	});
-	return faults;
-}
-function orderFaults(providers) {
-	return providers.flatMap((provider, index) => {
-		const before = providers[index - 1];
-		const outOfOrder = before !== void 0 && compareAddresses(before.address, provider.address) > 0;
-		const faults = hashFaults(provider);
-		return outOfOrder ? [{
-			kind: "provider-order",
-			line: provider.lines.block,
-			about: ""
-		}, ...faults] : faults;
-	});
-}
-function hashFaults({ address, hashes, lines }) {
-	const seen = /* @__PURE__ */ new Set();
-	return hashes.flatMap((hash, index) => {
-		const line = lines.hashes[index] ?? lines.block;
-		const repeated = seen.has(hash);
-		seen.add(hash);
-		if (repeated) return [{
-			kind: "repeated-hash",
-			line,
-			about: `${address} ${hash}`
-		}];
-		const before = hashes[index - 1];
-		return before !== void 0 && compareBytes(before, hash) > 0 ? [{
-			kind: "hash-order",
-			line,
-			about: address
-		}] : [];
-	});
-}
-const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
-function lineFaults(lines, printed) {
-	const known = new Set(printed.split("\n"));
-	let inBlockComment = false;
-	return lines.flatMap((text, index) => {
-		if (known.has(text) || headerLines.has(text)) return [];
-		const line = index + 1;
-		const masked = text.replace(/"[^"]*"/g, (value) => "\"".repeat(value.length));
-		const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
-		if (start === -1) return [{
-			kind: kindOfLine(text),
-			line,
-			about: text.replace(/"[^"]*"/g, "\"\"")
-		}];
-		const comment = text.slice(start);
-		inBlockComment = (inBlockComment || comment.startsWith("/*")) && !comment.includes("*/");
-		return [{
-			kind: hiddenCharacters(comment).length > 0 ? "hidden-characters" : "comment",
-			line,
-			about: comment
-		}];
-	});
-}
-function kindOfLine(text) {
-	return /^\s*module\b/.test(text) ? "module-block" : "other-layout";
-}
-/** Characters that nobody sees, or that change the order in which others are seen (T32); each once. */
-function hiddenCharacters(text) {
-	return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
-}
-function firstDifference(lines, printed) {
-	const expected = printed.split("\n");
-	const index = lines.findIndex((line, position) => line !== expected[position]);
-	return (index === -1 ? lines.length - 1 : index) + 1;
-}
-function linesOf(text) {
-	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
-}
-function withNewlines(text) {
-	return text.replaceAll("\r\n", "\n");
-}
-
-// src/rules/not-canonical.ts
-/**
-* The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical
-* before is left in peace until somebody adds to what is odd about it: updates by bots keep the layout that they find.
-*/
-const notCanonical = {
-	slug: "not-canonical",
-	severity: "warning",
-	meaning: "A lock file that Terraform reads and that is not in the layout that Terraform writes.",
-	check({ files }) {
-		return files.flatMap(findingFor);
-	}
-};
-function findingFor(file) {
-	const { revision, head } = file;
-	if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
-	const known = new Set(faultsOf(file.base, revision.base).map(identity));
-	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
-	const [first] = faults;
-	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$2(revision.head), head.lockFile);
-	return [{
-		message: `The lock file is not in the layout that ${tool === "tofu" ? "OpenTofu" : "Terraform"} writes: ${inWords(faults)}.`,
-		provider: null,
-		hash: null,
-		path: revision.path,
-		line: first.line,
-		remedy: `To have the file written anew, run: ${tool} providers lock`
-	}];
-}
-function isBroken({ problems }) {
-	return problems.some(({ severity }) => severity === "error");
-}
-function faultsOf(reading, content) {
-	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$2(content), reading.lockFile);
-}
-function textOf$2(content) {
-	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
-}
-function identity({ kind, about }) {
-	return `${kind} ${about}`;
-}
-function inWords(faults) {
-	const groups = layoutFaultKinds.flatMap((kind) => {
-		const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-		return first === void 0 ? [] : [phrase(first, more.length)];
-	});
-	const last = groups.pop() ?? "";
-	return groups.length === 0 ? last : `${groups.join(", ")} and ${last}`;
-}
-const charactersShown = 5;
-function phrase({ kind, line, about }, more) {
-	switch (kind) {
-		case "hidden-characters": return `a comment with characters that are not seen (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
-		case "comment": return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
-		case "module-block": return `a module block, which neither tool reads (line ${line})`;
-		case "provider-order": return `providers out of order (line ${line}${andMore(more)})`;
-		case "hash-order": return `hashes out of order (line ${line}${andMore(more)})`;
-		case "repeated-hash": return `a hash that stands twice (line ${line}${andMore(more)})`;
-		case "header": return "no header";
-		case "byte-order-mark": return "a byte order mark";
-		case "line-ends": return "line ends of Windows";
-		case "other-layout": return `other spacing, order or quoting (line ${line}${andMore(more)})`;
-		case "final-newline": return "no newline at the end";
-	}
-}
-function andMore(count) {
-	return count === 0 ? "" : ` and ${count} more`;
-}
-
-// src/rules/not-required.ts
-/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
-const notRequired = {
-	slug: "not-required",
-	severity: "warning",
-	meaning: "An entry for a provider that nothing in the configuration requires.",
-	check(subject) {
-		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => isOfThisChange(file, [address])).map((lock) => unneeded(lock, file)));
-	}
-};
-function unneeded(lock, { file, path, configuration }) {
-	const name = providerName(lock.address);
-	const { unseen } = configuration;
-	const wasThere = file.revision.status === "unchanged";
-	return {
-		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
-		message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block,
-		remedy: thenInit("Delete the entry if nothing needs it", lock.address)
-	};
-}
-
-// src/rules/coverage.ts
-/** The platform whose package a hash is of, as far as anybody knows. */
-function platformOf(proof) {
-	switch (proof?.level) {
-		case "signed":
-		case "computed":
-		case "asserted": return proof.platform;
-		case "none":
-		case "unavailable":
-		case void 0: return null;
-	}
-}
-/** The platforms of the hashes that are proven, those that rest on a registry's word included. */
-function coveredPlatforms(hashes, evidence) {
-	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
-	return new Set(platforms.filter((platform) => platform !== null));
-}
-/** Whether a hash could not be asked about, so that its platform is open. */
-function hasOpenHash(hashes, evidence) {
-	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
-}
-/** The platforms that the documents of a release name, each with its zh. */
-function publishedPackages(evidence) {
-	if (evidence?.release.kind !== "known") return /* @__PURE__ */ new Map();
-	const entries = evidence.release.value.documents.flatMap((document) => document.entries);
-	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
-}
-/** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
-function namesOf(platforms) {
-	const shown = platforms.slice(0, 3);
-	const rest = platforms.length - shown.length;
-	const last = rest > 0 ? `${rest} more` : shown.pop();
-	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
-}
-
-// src/rules/platform-lost.ts
-/**
-* Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
-* zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
-*/
-const platformLost = {
-	slug: "platform-lost",
-	severity: "warning",
-	meaning: "A platform that the entry covered before and covers by no hash now.",
-	check(subject) {
-		return subject.changes.flatMap((reviewed) => {
-			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, base]));
-			return lockedEntries({
-				...subject,
-				changes: [reviewed]
-			}).flatMap((entry) => lossOf(entry, before.get(entry.path) ?? null, subject));
-		});
-	}
-};
-function lossOf(entry, base, subject) {
-	const { path, lock, reviewed, standing } = entry;
-	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return [];
-	if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
-	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
-	const lost = lostPlatforms(base, covered, reviewed);
-	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
-	if (what === null) return [];
-	return [{
-		message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.hashesArgument ?? lock.lines.block,
-		remedy: thenLock("", lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())
-	}];
-}
-/** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
-function lostPlatforms(base, covered, { evidence, baseEvidence }) {
-	const old = publishedPackages(baseEvidence);
-	const published = new Set(publishedPackages(evidence).values());
-	const lost = base.hashes.map((hash) => old.get(hash) ?? platformOf(evidence?.dropped.get(hash)) ?? platformOf(evidence?.proofs.get(hash))).filter((one) => one !== null && published.has(one) && !covered.has(one));
-	return [...new Set(lost)].filter((one) => one !== null).sort();
-}
-/** Which platforms the h1 of an old version are of is not asked; where there is nothing but h1, their number tells. */
-function lostByCount(base, lock, covered, { baseEvidence }) {
-	const old = new Set(base.hashes);
-	const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith("h1:"));
-	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
-	return `covers ${namesOf([...covered].sort())} alone, and had ${old.size} h1 before`;
-}
-
-// src/rules/platform-missing.ts
-/**
-* A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
-* fails later, in `plan`, so an h1 is what a required platform needs.
-*/
-const platformMissing = {
-	slug: "platform-missing",
-	severity: "warning",
-	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
-	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
-			const { path, lock, reviewed, standing } = entry;
-			const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
-			if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
-			const covered = coveredPlatforms(h1, reviewed.evidence);
-			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
-			if (missing.length === 0) return [];
-			return [{
-				message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
-				remedy: thenLock("", lock.address, platformsToLock(entry, subject))
-			}];
-		});
-	}
-};
-
-// src/rules/prerelease.ts
-/** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
-const prerelease = {
-	slug: "prerelease",
-	severity: "notice",
-	meaning: "A version that the change locks and that is a prerelease.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.kinds.length === 0 || change.from?.version === lock.version) return [];
-			if (!isPrerelease(lock.version)) return [];
-			return [{
-				message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.version,
-				remedy: "Make sure that the prerelease is meant, and plan for the release that follows it."
-			}];
-		});
-	}
-};
-function isPrerelease(text) {
-	try {
-		return parseVersion(text).prerelease !== "";
-	} catch (error) {
-		if (error instanceof VersionError) return false;
-		throw error;
-	}
-}
-
-// src/rules/provider-moved.ts
-/** Another address is another publisher's word, even where name and version stay (T9). */
-const providerMoved = {
-	slug: "provider-moved",
-	severity: "warning",
-	meaning: "A provider that the lock file had before and that now comes from another registry or namespace.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			const { movedFrom } = change;
-			const to = partsOf(lock.address);
-			const from = movedFrom === null ? null : partsOf(movedFrom);
-			if (from === null || to === null) return [];
-			const { message, remedy } = describe(from, to, change);
-			return [{
-				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy
-			}];
-		});
-	}
-};
-function describe(from, to, change) {
-	if (from.hostname === to.hostname) return toNamespace(from, to);
-	if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
-	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
-	return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
-}
-/** Between Terraform's registry and OpenTofu's: OpenTofu builds HashiCorp's providers itself, and lists the others' own releases. */
-function betweenTools(from, to, change) {
-	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
-	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
-	return {
-		message: `${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-		remedy: `Make sure that this root module runs with ${tool} from now on.`
-	};
-}
-function hashesBetweenTools({ namespace }, change) {
-	if (namespace === "hashicorp") return "The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.";
-	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so at an equal version the zh hashes should be the same, and here not one is.` : `Both registries list what ${namespace} releases, so at an equal version the zh hashes stay the same.`;
-}
-function hasOtherArchives({ from, to, hashes }) {
-	const archives = hashes.filter(({ hash }) => hash.startsWith("zh:"));
-	const has = (status) => archives.some((archive) => archive.status === status);
-	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
-}
-function toNamespace(from, to) {
-	return {
-		message: `${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
-		remedy: `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant.`
-	};
-}
-/** Whoever owned the name on the old host need not own it here. */
-function toPublicRegistry(from, to) {
-	return {
-		message: `${nameOf(from)} of ${hostOf$1(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf$1(from)}.`,
-		remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`
-	};
-}
-function toOtherHost(from, to) {
-	const host = hostOf$1(to);
-	return {
-		message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf$1(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
-		remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`
-	};
-}
-function nameOf({ namespace, type }) {
-	return `${namespace}/${type}`;
-}
-function fullName(address) {
-	return providerName(formatAddress(address));
-}
-function hostOf$1({ hostname }) {
-	return displayHostname(hostname);
-}
-
-// src/rules/recently-published.ts
-const hour = 36e5;
-/**
-* A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
-* signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
-*/
-const recentlyPublished = {
-	slug: "recently-published",
-	severity: "warning",
-	meaning: "A release that is younger than `minimum-release-age` in the policy.",
-	check(subject) {
-		const { now, settings } = subject;
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
-			const age = minimumReleaseAgeFor(settings, path);
-			if (age === null || standing.kind !== "askable" || reviewed.evidence?.release.kind !== "known") return [];
-			const about = {
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.version
-			};
-			const date = latestDate(reviewed.evidence);
-			if (date === null || now === void 0) return [{
-				...about,
-				message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
-				remedy: "Look for the date where the publisher announces releases; then merge, or waive it in the policy."
-			}];
-			const due = new Date(date.getTime() + age * hour);
-			if (now >= due) return [];
-			return [{
-				...about,
-				message: `${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
-				remedy: `Run the check again after ${day(due)}, or stay on the version before until then.`
-			}];
-		});
-	}
-};
-function latestDate(evidence) {
-	const { published } = evidence;
-	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
-	return dates.length === 0 ? null : new Date(Math.max(...dates));
-}
-function whyNot({ published }) {
-	return published?.kind === "unavailable" ? asClause(published.cause) : "nothing that it was asked for says so";
-}
-function span(hours) {
-	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
-	return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-/** To the minute, in UTC. */
-function day(date) {
-	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-// src/rules/registry-disagrees.ts
-/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
-const registryDisagrees = {
-	slug: "registry-disagrees",
-	severity: "error",
-	meaning: "Answers of a registry about one release that contradict each other.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-			const [first, ...more] = contradictions(reviewed.evidence);
-			if (first === void 0) return [];
-			const rest = more.length === 0 ? "" : `; and ${more.length} more`;
-			return [{
-				message: `The registry contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry."
-			}];
-		});
-	}
-};
-function contradictions(evidence) {
-	switch (evidence?.release.kind) {
-		case "known": return evidence.release.value.disagreements;
-		case "unavailable": return evidence.release.code === "disagreement" ? [evidence.release.cause] : [];
-		case "absent":
-		case void 0: return [];
-	}
-}
-
-// src/rules/registry-warning.ts
-const longest = 300;
-/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
-const registryWarning = {
-	slug: "registry-warning",
-	severity: "notice",
-	meaning: "A remark of the registry on a provider: archived, moved, replaced.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-			const remarks = reviewed.evidence?.remarks ?? null;
-			const name = providerName(lock.address);
-			return [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []].map((message) => ({
-				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Read what the registry says of the provider before you go on with it."
-			}));
-		});
-	}
-};
-function onOneLine(text) {
-	const line = text.replace(/\s+/g, " ").trim();
-	const characters = Array.from(line);
-	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : line;
-}
-
-// src/rules/release-republished.ts
-/** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
-const releaseRepublished = {
-	slug: "release-republished",
-	severity: "error",
-	meaning: "A version whose packages are no longer those that the base of the change locks.",
-	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
-			const { path, lock, reviewed, standing } = entry;
-			const outlived = outlivedHashes(reviewed).size;
-			if (standing.kind !== "askable" || outlived === 0) return [];
-			const which = outlived === 1 ? "the one hash" : `none of the ${hashCount(outlived)}`;
-			const verb = outlived === 1 ? "no longer stands" : "stands";
-			return [{
-				message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
-				remedy: remedy(entry, subject)
-			}];
-		});
-	}
-};
-function remedy(entry, subject) {
-	const { lock, hashes } = entry;
-	const ask = `Ask the publisher of ${providerName(lock.address)} why ${lock.version} changed, and rather take another version`;
-	return hashes.some(({ worth }) => worth.kind === "outlived") ? thenLock(`${ask}; if the new packages are right, delete the old hashes`, lock.address, platformsToLock(entry, subject)) : `${ask}; merge only once you know.`;
-}
-
-// src/rules/signature-invalid.ts
-/** A document whose signature fails must not be believed, and Terraform refuses to install from it (T14, T17). */
-const signatureInvalid = {
-	slug: "signature-invalid",
-	severity: "error",
-	meaning: "The signature over the checksums of a release does not hold.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }) => {
-			if (standing.kind !== "bad-signature") return [];
-			const before = reviewed.change.from?.version;
-			const stay = before === void 0 || before === lock.version ? "" : `stay on ${before} and `;
-			return [{
-				message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`
-			}];
-		});
-	}
-};
-
-// src/rules/signing-key-changed.ts
-/**
-* Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change
-* of key shows it (T12, T13). A pinned key cannot be swapped by a registry, so a release that has one is quiet.
-*/
-const signingKeyChanged = {
-	slug: "signing-key-changed",
-	severity: "warning",
-	meaning: "A release that another key signed than the release before it, or than the policy pins.",
-	check(subject) {
-		return [...notPinned(subject), ...changedKeys(subject)];
-	}
-};
-/** An error: the policy names the keys, so there is nothing to weigh. */
-function notPinned(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
-		const pinned = pinnedKeysFor(subject.settings, lock.address);
-		const checks = signaturesOf(reviewed.evidence);
-		if (pinned === null || standing.kind !== "askable") return [];
-		const [how] = checks.flatMap((check) => {
-			if (check.kind === "good") return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
-			return check.kind === "unsigned" ? ["not signed"] : [];
-		});
-		if (how === void 0) return [];
-		return [{
-			severity: "error",
-			message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(" or ")}.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.version,
-			remedy: `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`
-		}];
-	});
-}
-function changedKeys(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-		if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
-		const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
-		const old = versionBefore(reviewed.change);
-		if (now === null || before === null || old === null) return [];
-		const fresh = [...now.values()].filter(({ fingerprint, tier }) => !before.has(fingerprint) && tier !== "official");
-		if (fresh.length === 0) return [];
-		const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(" and ");
-		return [{
-			message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(" and ")}.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.version,
-			remedy: "Make sure that the publisher has announced the new key, outside of the registry, before you merge."
-		}];
-	});
-}
-
-// src/rules/unreadable-lock-file.ts
-/** Past this many problems of one file a last finding counts the rest. */
-const problemsShown = 20;
-/** What cannot be read as Terraform reads it cannot be proven, and must not be passed over (T30, T31, T44, T47). */
-const unreadableLockFile = {
-	slug: "unreadable-lock-file",
-	severity: "error",
-	meaning: "A lock file that cannot be read as Terraform would read it.",
-	check({ files }) {
-		return files.flatMap(faults);
-	}
-};
-function faults(file) {
-	const { head } = file.revision;
-	switch (head.kind) {
-		case "missing": return [];
-		case "not-a-file": return [fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, "Commit the lock file itself at this path.")];
-		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`, restore)];
-		case "file": return unreadableText(file, head.bytes);
-	}
-}
-function unreadableText(file, bytes) {
-	if (file.head === null) return [fault(file, 1, "The lock file is not text.", restore)];
-	const problems = file.head.problems.filter(({ severity }) => severity === "error");
-	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", restore)] : [];
-	const marker = conflictMarkerLine(bytes);
-	if (marker !== null) return [fault(file, marker, conflict$1, takeOneSide)];
-	const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
-	const rest = problems.slice(problemsShown);
-	const [next] = rest;
-	if (next === void 0) return shown;
-	const count = rest.length === 1 ? "There is 1 more problem" : `There are ${rest.length} more problems`;
-	return [...shown, fault(file, next.line, `${count} in this file.`, restore)];
-}
-const restore = thenInit("Restore the file from the base branch", null);
-const takeOneSide = thenInit("Take the whole file from the base branch", null);
-const conflict$1 = "The lock file has merge conflict markers, so Terraform cannot read it.";
-function asFinding(file, { summary, detail, line }) {
-	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, `Correct line ${line}, or restore the file from the base branch.`);
-}
-function fault(file, line, message, remedy) {
-	return {
-		message,
-		provider: null,
-		hash: null,
-		path: file.revision.path,
-		line,
-		remedy
-	};
-}
-function notAFile({ what }) {
-	switch (what) {
-		case "symlink": return "At the path of the lock file stands a symbolic link";
-		case "submodule": return "At the path of the lock file stands a submodule";
-		case "directory": return "At the path of the lock file stands a folder";
-		case "lfs-pointer": return "At the path of the lock file stands a Git LFS pointer";
-	}
-}
-/** The first line that Git wrote into an unresolved merge; one cause, however many syntax errors follow from it. */
-function conflictMarkerLine(bytes) {
-	const index = new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
-	return index === -1 ? null : index + 1;
-}
-
-// src/rules/unsigned-provider.ts
-/** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
-const unsignedProvider = {
-	slug: "unsigned-provider",
-	severity: "warning",
-	meaning: "A release for which the registry lists no signing key.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
-			const host = lock.address.split("/", 1)[0] ?? lock.address;
-			const old = versionBefore(reviewed.change);
-			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
-			const lost = old === null || before.length === 0 ? "" : `; ${releaseName(old)} was signed by ${before.join(" and ")}`;
-			return [{
-				message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Ask the publisher to sign its releases, or compare the checksums with those on its own site."
-			}];
-		});
-	}
-};
-
-// src/rules/untrusted-host.ts
-/**
-* The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a
-* provider at all is the policy's word, for entries that were there before as well (T8, T39).
-*/
-const untrustedHost = {
-	slug: "untrusted-host",
-	severity: "error",
-	meaning: "A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.",
-	check(subject) {
-		return [...fromUnlistedHosts(subject), ...notAllowed(subject)];
-	}
-};
-function notAllowed(subject) {
-	const { settings } = subject;
-	return lockedEntries(subject).flatMap(({ path, lock }) => {
-		const objection = objectionTo(settings, lock.address);
-		if (objection === null) return [];
-		return [{
-			message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.block,
-			remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`
-		}];
-	});
-}
-function fromUnlistedHosts(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, standing }) => {
-		if (standing.kind !== "untrusted-host") return [];
-		const host = lock.address.split("/", 1)[0] ?? lock.address;
-		return [{
-			message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.block,
-			remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`
-		}];
-	});
-}
-
-// src/rules/version-downgraded.ts
-/** An older release may bring back a known vulnerability (T10). */
-const versionDowngraded = {
-	slug: "version-downgraded",
-	severity: "warning",
-	meaning: "A provider that goes back to an older version.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.from === null || !change.kinds.includes("version-downgraded")) return [];
-			return [{
-				message: `${providerName(lock.address)} goes back from ${change.from.version} to ${lock.version}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.version,
-				remedy: "Make sure that the step back is meant and brings back no fault that the newer version had repaired."
-			}];
-		});
-	}
-};
-
-// src/rules/version-not-found.ts
-/** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
-const versionNotFound = {
-	slug: "version-not-found",
-	severity: "error",
-	meaning: "A provider or a version that its registry does not know.",
-	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }) => {
-			if (standing.kind !== "not-found") return [];
-			return [{
-				message: `The registry does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address)
-			}];
-		});
-	}
-};
-
-// src/rules/version-outside-constraints.ts
-/** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
-const versionOutsideConstraints = {
-	slug: "version-outside-constraints",
-	severity: "error",
-	meaning: "A locked version that the configuration does not allow.",
-	check(subject) {
-		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file)))), ...recordedConflicts(subject)];
-	}
-};
-/**
-* An entry whose version its own recorded constraints exclude, where no configuration can be seen that decides. Terraform decides nothing by
-* the recorded ones and they may lag behind, so this is a warning; of 36,651 real entries 27 have it, most by a bot's update of one module of two.
-*/
-function recordedConflicts({ changes, files }) {
-	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
-	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences).flatMap(({ path, head }) => {
-		const configuration = configurations.get(path) ?? null;
-		if (head === null || configuration !== null && isRequired(head, configuration)) return [];
-		const { constraints, lines } = head;
-		if (constraints === null || isAllowed(head.version, constraints)) return [];
-		return [{
-			severity: "warning",
-			message: `${releaseName(head)} is outside the constraints that its own entry records: "${short(constraints)}".`,
-			provider: head.address,
-			hash: null,
-			path,
-			line: lines.constraints ?? lines.version,
-			remedy: thenInit("", head.address, " -upgrade")
-		}];
-	});
-}
-/** What cannot be read is for `unreadable-lock-file` to say. */
-function isAllowed(version, constraints) {
-	try {
-		return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
-	} catch {
-		return true;
-	}
-}
-function conflict(lock, requirement, file) {
-	const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
-	if (reason === null) return [];
-	return [{
-		message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-		provider: lock.address,
-		hash: null,
-		path: file.path,
-		line: lock.lines.version,
-		remedy: thenInit("", lock.address, " -upgrade")
-	}];
-}
-/** `null` where Terraform may select the version. */
-function reasonAgainst(version, { constraints, places }, file) {
-	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
-	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
-	if (first !== void 0) {
-		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${short(first.text)}"${placeOf$1([first])}${more}`;
-	}
-	if (version.prerelease === "") return "Terraform takes version 0.0.0 for no version at all and never selects it";
-	if (file.configuration.unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$1(places)}`;
-}
-/** By its range alone: whether a prerelease may be selected at all is for all constraints together to say. */
-function excludes(constraint, version) {
-	return !versionSatisfies(version, [...termsOf(constraint), {
-		operator: "=",
-		boundary: version
-	}]);
-}
-function termsOf({ text }) {
-	return parseVersionConstraints(text);
-}
-function short(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
-
-// src/policy/waiver.ts
-function isAbout(waiver, { rule, provider, hash, version }) {
-	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
-}
-/**
-* Why a waiver does not count, as the end of a sentence; `null` where it does.
-*
-* @param now `undefined` where nobody told the time: then no waiver counts
-*/
-function flawIn({ reason, expires }, now) {
-	if (reason === null) return "gives no reason";
-	if (expires === null) return "has no expiry date";
-	if (now === void 0) return `cannot be held against the date ${expires}`;
-	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
-}
-
-// src/rules/weigh.ts
-/**
-* A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
-* finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
-*
-* @param versions by {@link lockedVersions}
-*/
-function weigh({ slug, severity: standard }, { severity: own, open, message, provider, hash, path, line, remedy }, subject, versions) {
-	const said = open === true ? null : severityFor(subject.settings, slug, path);
-	if (said === "off") return null;
-	const severity = own ?? said ?? standard;
-	const finding = {
-		rule: slug,
-		severity,
-		message,
-		provider,
-		hash,
-		path,
-		line,
-		remedy
-	};
-	return open === true || severity === "notice" ? finding : waived(finding, subject, versions);
-}
-/** The versions that are locked at head, by path and provider. */
-function lockedVersions({ changes }) {
-	return new Map(changes.flatMap(({ occurrences }) => occurrences.flatMap(({ path, head }) => head === null ? [] : [[versionKey(path, head.address), head.version]])));
-}
-/** The waivers of the policy that are about a finding, whether they count or not. */
-function waiversOf({ rule, provider, hash, path }, { settings }, versions) {
-	const version = versions.get(versionKey(path, provider ?? "")) ?? null;
-	return settings.policy.waivers.filter((waiver) => isAbout(waiver, {
-		rule,
-		provider,
-		hash,
-		version
-	}));
-}
-/** What passes says until when and why; what does not pass any more says that it did. */
-function waived(finding, subject, versions) {
-	const waivers = waiversOf(finding, subject, versions);
-	const valid = waivers.find((waiver) => flawIn(waiver, subject.now) === null);
-	if (valid !== void 0) {
-		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
-		return {
-			...finding,
-			severity: "notice",
-			message: `${finding.message} ${words}`
-		};
-	}
-	const flaws = waivers.map((waiver) => `The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, subject.now)}.`);
-	return flaws.length === 0 ? finding : {
-		...finding,
-		message: [finding.message, ...flaws].join(" ")
-	};
-}
-function placeOf({ line }, { settings }) {
-	return `${settings.policy.path}:${line}`;
-}
-function versionKey(path, provider) {
-	return JSON.stringify([path, provider]);
-}
-
-// src/rules/index.ts
-/** Every rule; errors first, then warnings, then notices. */
-const rules = [
-	unprovenHash,
-	foreignHash,
-	hashesCleared,
-	malformedHash,
-	unreadableLockFile,
-	signatureInvalid,
-	registryDisagrees,
-	releaseRepublished,
-	untrustedHost,
-	versionNotFound,
-	versionOutsideConstraints,
-	lockFileRemoved,
-	signingKeyChanged,
-	unsignedProvider,
-	expiredKey,
-	versionDowngraded,
-	providerMoved,
-	lookalikeProvider,
-	h1Removed,
-	platformLost,
-	platformMissing,
-	notCanonical,
-	missingFromLock,
-	notRequired,
-	recentlyPublished,
-	newProvider,
-	majorUpgrade,
-	prerelease,
-	registryWarning,
-	assertedHash
-];
-const severities = [
-	"error",
-	"warning",
-	"notice"
-];
-/** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */
-function judge(subject) {
-	const versions = lockedVersions(subject);
-	const keyed = rules.flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))).filter((finding) => finding !== null).map((finding) => [sortKey(finding), finding]);
-	return [...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
-}
-function sortKey({ severity, path, line, rule, provider, hash, message }) {
-	return [
-		severities.indexOf(severity),
-		path,
-		line,
-		rule,
-		provider ?? "",
-		hash ?? "",
-		message
-	];
-}
-/** By code unit, not by locale: the same on every machine. */
-function compareKeys(a, b) {
-	for (const [index, value] of a.entries()) {
-		const other = b[index];
-		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
-	}
-	return 0;
-}
-
-// src/rules/policy-remarks.ts
-/**
-* What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
-* every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
-*/
-function policyRemarks(subject, findings) {
-	const versions = lockedVersions(subject);
-	const about = Map.groupBy(findings.flatMap((finding) => waiversOf(finding, subject, versions)), (waiver) => waiver);
-	const everything = subject.settings.scope === "all";
-	return [...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about.get(waiver)?.length ?? 0, subject)), ...everything ? idlePatterns(subject) : []];
-}
-function waiverRemarks(waiver, findings, subject) {
-	const place = `The waiver at ${placeOf(waiver, subject)}`;
-	const flaw = flawIn(waiver, subject.now);
-	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
-	if (findings > 0) return [`${place} lets ${findings === 1 ? "a finding" : `${findings} findings`} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
-	return subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
-}
-function idlePatterns({ settings, changes, files }) {
-	const { providers, signingKeys, paths, path } = settings.policy;
-	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return [...[...(providers.allow ?? []).map((pattern) => ({
-		pattern,
-		key: "providers.allow"
-	})), ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
-		pattern,
-		key: "signing-keys"
-	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
-}
-
-// src/lockfile/group.ts
-/**
-* Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
-* change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
-*/
-function groupChanges(files, options = {}) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-		const { path } = file;
-		for (const described of describeFile(file)) {
-			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
-			const key = identityOf(change);
-			const group = groups.get(key) ?? {
-				change,
-				occurrences: []
-			};
-			group.occurrences.push({
-				path,
-				base: described.base,
-				head: described.head
-			});
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
-}
-/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
-function describeFile({ base, head, rewritten = false }) {
-	const described = describeProviders(base, head);
-	const silent = described.every(({ change }) => change.kinds.length === 0);
-	if (!rewritten || !silent) return described;
-	return described.map((provider) => ({
-		...provider,
-		change: {
-			...provider.change,
-			kinds: ["format-only"]
-		}
-	}));
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
-}
-
-// src/subject.ts
-/** Where a lock file under review stands at head. */
-function rootsOf({ files }) {
-	return files.filter(({ head }) => head.kind === "file").map(({ path }) => folderOf(path));
-}
-/** What the plan has to know beside the changes. */
-function planContext(files, settings, complete) {
-	const { acceptAsserted } = settings;
-	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
-	return {
-		lockFiles: files.map(lockFilesOf),
-		acceptAsserted,
-		...complete ? { platformsOf: required } : {}
-	};
-}
-/** The versions that the policy wants to have an age. */
-function versionsToDate(changes, settings) {
-	return changes.flatMap(({ change: { provider, to }, occurrences }) => {
-		const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-		return to !== null && wanted ? [{
-			address: provider,
-			version: to.version
-		}] : [];
-	});
-}
-function lockFilesOf({ base, head }) {
-	return {
-		base: base?.lockFile ?? null,
-		head: head?.lockFile ?? null
-	};
-}
-/** Every file under review, both sides read, with the configuration that stands beside it at head. */
-function readFiles({ files }, configurations) {
-	return files.map((revision) => ({
-		...readBothSides(revision),
-		configuration: configurations.get(folderOf(revision.path)) ?? null
-	}));
-}
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
-function changesIn(files, { scope }) {
-	return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === "all" });
-}
-function readBothSides(revision) {
-	return {
-		revision,
-		base: readContent(revision.base, revision.previousPath ?? revision.path),
-		head: readContent(revision.head, revision.path)
-	};
-}
-function readContent(content, path) {
-	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-}
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }) {
-	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
-	const lockFile = head?.lockFile ?? null;
-	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	return [{
-		path: revision.path,
-		base: before,
-		head: lockFile,
-		rewritten: bytesDiffer(revision)
-	}];
-}
-function bytesDiffer({ base, head }) {
-	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
-}
-/** A change with what was learnt about its two versions. */
-function withEvidence(grouped, evidence) {
-	const { provider, to } = grouped.change;
-	const before = versionBefore(grouped.change);
-	return {
-		...grouped,
-		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
-	};
-}
-
-// package.json
-var version = "0.1.0";
-
-// src/tool.ts
-/** The version that reports, `--version` and requests carry. */
-const toolVersion = version;
-
-// src/review.ts
-/**
-* Reads both revisions, says what changed, proves every hash of what changed, and judges.
-*
-* @returns the report; what could not be read, asked or proven is in it
-* @throws UserError where the revisions or the policy are not what the user can have meant, SourceError where they could not be read
-*/
-async function review(options) {
-	return (await reviewByPolicy(options)).report;
-}
-/** As {@link review}, with the settings that decided and where they came from. */
-async function reviewByPolicy(options) {
-	const { source, settings: given, environment = {}, progress, now = /* @__PURE__ */ new Date() } = options;
-	const snapshot = await source.read({
-		patterns: given.lockFiles,
-		scope: given.scope
-	});
-	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
-	const configurations = await readConfigurations(rootsOf(snapshot), snapshot.readFolder);
-	for (const notice of [
-		...snapshot.notices,
-		...configurations.notices,
-		...notices
-	]) options.onNotice?.(notice);
-	const fetcher = createFetcher({
-		trustedHosts: trustedHosts(settings),
-		maxDownload: settings.maxDownload
-	});
-	try {
-		const { credentials, cache } = options;
-		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, {
-			fetcher,
-			registry: createRegistry({
-				fetcher,
-				registries: settings.registries,
-				environment,
-				credentials
-			}),
-			progress,
-			cache: settings.cache === "never" ? void 0 : cache
-		}, {
-			configurations: configurations.byFolder,
-			now,
-			complete: options.complete ?? false
-		});
-		const policy = {
-			origins: originsOf(settings),
-			notices: [...notices, ...remarks]
-		};
-		for (const remark of remarks) options.onNotice?.(remark);
-		return {
-			report,
-			settings,
-			policy,
-			subject
-		};
-	} finally {
-		await fetcher.close();
-	}
-}
-async function judgeSnapshot(snapshot, settings, ports, { configurations = /* @__PURE__ */ new Map(), now, complete = false }) {
-	const files = readFiles(snapshot, configurations);
-	const changes = changesIn(files, settings);
-	const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings, complete)), ports);
-	const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
-	const subject = {
-		files,
-		settings,
-		changes: changes.map((change) => withEvidence(change, evidence)),
-		...now === void 0 ? {} : { now }
-	};
-	const findings = judge(subject);
-	const { base, head } = snapshot;
-	const traffic = ports.fetcher.traffic();
-	return {
-		report: buildReport(subject, findings, {
-			base,
-			head,
-			traffic,
-			version: toolVersion
-		}),
-		remarks: policyRemarks(subject, findings),
-		subject
-	};
-}
-/** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */
-function trustedHosts({ registries }) {
-	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
-}
-
-// src/source/quote.ts
-/** A name from outside inside one of our sentences: in double quotes, controls escaped, at most 200 characters. */
-function quote(name) {
-	const characters = Array.from(name);
-	return JSON.stringify(characters.length > 200 ? `${characters.slice(0, 199).join("")}…` : name);
-}
-
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
-
-// node_modules/diff/libesm/patch/create.js
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) {
-					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-					else {
-						const contextSize = Math.min(lines.length, context);
-						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-						const hunk = {
-							oldStart: oldRangeStart,
-							oldLines: oldLine - oldRangeStart + contextSize,
-							newStart: newRangeStart,
-							newLines: newLine - newRangeStart + contextSize,
-							lines: curRange
-						};
-						hunks.push(hunk);
-						oldRangeStart = 0;
-						newRangeStart = 0;
-						curRange = [];
-					}
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-/**
-* Split `text` into an array of lines, including the trailing newline character (where present)
-*/
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-
-// src/source/similarity.ts
-/** Larger texts are not compared; real lock files stay below 100 KiB. */
-const longestText$2 = 262144;
-/** Line edits after which the comparison gives up; it bounds the time that hostile files can take. */
-const mostEdits$1 = 500;
-/**
-* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
-* git counts. Pure and bounded: what is too large or too different counts as 0.
-*/
-function similarity(one, other) {
-	const longer = Math.max(one.length, other.length);
-	const shorter = Math.min(one.length, other.length);
-	if (longer > longestText$2 || shorter * 2 < longer || longer === 0) return 0;
-	const parts = diffLines(one, other, { maxEditLength: mostEdits$1 });
-	if (parts === void 0) return 0;
-	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
-}
-
-// src/source/renames.ts
-/** Git's own default: half of the larger file must be in both. */
-const leastSimilarity = .5;
-/** Pairs that are compared by content; past it only exact renames are followed. */
-const mostComparisons = 400;
-/**
-* Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
-* both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
-*
-* @returns the files sorted by path, and one notice where there were too many to compare.
-*/
-function followRenames(files) {
-	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
-	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const exact = pair(exactMatches(removed, added));
-	const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
-	const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
-	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
-	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
-	return {
-		files: applyRenames(files, [...exact, ...similar]),
-		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`] : []
-	};
-}
-function exactMatches(removed, added) {
-	const byContent = /* @__PURE__ */ new Map();
-	for (const file of removed) {
-		const content = textOf$1(file.base);
-		byContent.set(content, [...byContent.get(content) ?? [], file]);
-	}
-	return added.flatMap((file) => (byContent.get(textOf$1(file.head)) ?? []).map((old) => ({
-		removed: old,
-		added: file,
-		score: sharedPath(old, file)
-	})));
-}
-function similarMatches(removed, added) {
-	return removed.flatMap((old) => added.map((file) => ({
-		removed: old,
-		added: file,
-		score: similarity(textOf$1(old.base), textOf$1(file.head))
-	})).filter((match) => match.score >= leastSimilarity));
-}
-/** Takes the best matches in turn, as long as no other match of either file is as good. */
-function pair(matches) {
-	const paired = [];
-	let open = [...matches].sort((one, other) => other.score - one.score);
-	while (open.length > 0) {
-		const best = open[0]?.score;
-		const level = open.filter((match) => match.score === best);
-		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
-		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
-	}
-	return paired;
-}
-function touch(one, other) {
-	return one.removed === other.removed || one.added === other.added;
-}
-/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
-function sharedPath(one, other) {
-	const first = one.path.split("/");
-	const second = other.path.split("/");
-	const shared = (left, right) => {
-		const differs = left.findIndex((segment, index) => segment !== right[index]);
-		return differs === -1 ? left.length : differs;
-	};
-	return shared(first, second) + shared(first.toReversed(), second.toReversed());
-}
-function applyRenames(files, matches) {
-	const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
-	const gone = new Set(matches.map((match) => match.removed));
-	return files.filter((file) => !gone.has(file)).map((file) => {
-		const old = byAdded.get(file);
-		return old === void 0 ? file : {
-			...file,
-			status: "renamed",
-			previousPath: old.path,
-			base: old.base
-		};
-	}).sort((one, other) => one.path < other.path ? -1 : 1);
-}
-/** One character a byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$1(content) {
-	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
-}
-
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
-* the run is incomplete, never "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
-
-// src/source/snapshot.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. */
-async function takeSnapshot(revisions, scope) {
-	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
-	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
-	const blobs = shas.size === 0 ? /* @__PURE__ */ new Map() : await revisions.readBlobs([...shas]);
-	const files = pairs.map((pair) => {
-		const head = contentOf(pair.head, blobs);
-		const base = contentOf(pair.base, blobs);
-		return {
-			path: pair.path,
-			status: revisions.base === null ? "unchanged" : statusOf$1(pair),
-			base,
-			head
-		};
-	});
-	return {
-		base: revisions.base?.sha ?? null,
-		head: revisions.head.sha,
-		...followRenames(files)
-	};
-}
-function pairPaths({ base, head }) {
-	return [.../* @__PURE__ */ new Set([...base?.listing.keys() ?? [], ...head.listing.keys()])].map((path) => ({
-		path,
-		base: base?.listing.get(path) ?? null,
-		head: head.listing.get(path) ?? null
-	}));
-}
-function isSame({ base, head }) {
-	return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
-}
-function statusOf$1(pair) {
-	if (pair.base === null) return "added";
-	if (pair.head === null) return "removed";
-	return isSame(pair) ? "unchanged" : "modified";
-}
-function shaToRead(entry) {
-	return entry !== null && entry.kind === "file" && entry.size <= 10485760 ? [entry.sha] : [];
-}
-function contentOf(entry, blobs) {
-	if (entry === null) return { kind: "missing" };
-	if (entry.kind !== "file") return {
-		kind: "not-a-file",
-		what: entry.kind
-	};
-	if (entry.size > 10485760) return {
-		kind: "too-large",
-		bytes: entry.size,
-		limit: contentLimit
-	};
-	const bytes = blobs.get(entry.sha);
-	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
-	return fileContent(bytes);
-}
-/** A file's content, or the Git LFS pointer that stands in its place: Terraform would find the lock file, we only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-
-// src/source/on-disk.ts
-/**
-* Reads a file of bounded size.
-*
-* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
-*/
-async function readOnDisk(file) {
-	try {
-		const stats = await stat(file);
-		if (!stats.isFile()) throw new Error("not a regular file");
-		const bytes = stats.size > 10485760 ? null : await readFile(file);
-		return {
-			size: bytes?.length ?? stats.size,
-			bytes
-		};
-	} catch (error) {
-		throw unreadable(file, error);
-	}
-}
-function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
-}
-
-// src/source/disk-file.ts
-/** One file as it stands on disk. No symlink is followed on the way from the root. */
-async function readDiskFile(root, path) {
-	const file = resolve(root, path);
-	try {
-		if (await realpath(dirname(file)) !== join(await realpath(root), dirname(path))) return { kind: "missing" };
-		const stats = await lstat(file);
-		if (stats.isSymbolicLink()) return {
-			kind: "not-a-file",
-			what: "symlink"
-		};
-		if (stats.isDirectory()) return {
-			kind: "not-a-file",
-			what: "directory"
-		};
-	} catch (error) {
-		if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return { kind: "missing" };
-		throw unreadable(path, error);
-	}
-	const { size, bytes } = await readOnDisk(file);
-	return bytes === null ? {
-		kind: "too-large",
-		bytes: size,
-		limit: contentLimit
-	} : fileContent(bytes);
-}
-
-// src/source/folder-reader.ts
-/** Reads the configuration files of a folder within limits that are checked before anything is read. */
-function folderReader({ list, read }) {
-	return async (folder, most) => {
-		const entries = (await list(folder)).filter(isConfiguration).toSorted((one, other) => one.path < other.path ? -1 : 1);
-		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-		if (entries.length > most.files || bytes > most.bytes) return null;
-		const contents = await read(entries);
-		return entries.map(({ path }, index) => ({
-			path,
-			text: textOf(contents[index])
-		}));
-	};
-}
-/** A regular file by a name that Terraform reads; symlinks are not followed (T44). */
-function isConfiguration({ path, kind }) {
-	return kind === "file" && isConfigurationFile(posix.basename(path));
-}
-function textOf(bytes) {
-	return Buffer.from(bytes ?? []).toString();
-}
-
-// src/source/disk-folder.ts
-/**
-* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
-* that a folder which nobody may read does not end the review of the lock files.
-*
-* @param root folders are relative to it; the way to the root itself may lead through symlinks.
-*/
-function diskFolderReader(root) {
-	return folderReader({
-		list: (folder) => listOnDisk(root, folder),
-		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
-	});
-}
-async function listOnDisk(root, folder) {
-	try {
-		const path = resolve(root, folder);
-		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
-		const entries = await readdir(path, { withFileTypes: true });
-		return await Promise.all(entries.map(async (entry) => {
-			const isFile = entry.isFile();
-			const size = isFile ? (await lstat(join(path, entry.name))).size : 0;
-			return {
-				path: posix.join(folder, entry.name),
-				kind: isFile ? "file" : "directory",
-				sha: "",
-				size
-			};
-		}));
-	} catch {
-		return [];
-	}
 }
 
 // src/source/glob.ts
@@ -61763,7 +55631,7 @@ async function visit(path, matches, found) {
 	if ((await stat(path).catch((cause) => {
 		throw new UserError("invalid-input", `The path ${quote(path)} can not be opened; name a lock file or a folder that exists.`, { cause });
 	})).isDirectory()) return walk(path, "", matches, found);
-	found.set(shown(path), await contentAt(path));
+	found.set(shown$1(path), await contentAt(path));
 }
 async function walk(root, folder, matches, found) {
 	const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause) => {
@@ -61779,7 +55647,7 @@ async function walk(root, folder, matches, found) {
 			size: 0
 		}, matches)) {
 			const file = join(root, path);
-			found.set(shown(file), kind === "file" ? await contentAt(file) : {
+			found.set(shown$1(file), kind === "file" ? await contentAt(file) : {
 				kind: "not-a-file",
 				what: kind
 			});
@@ -61800,7 +55668,7 @@ async function contentAt(file) {
 	} : fileContent(bytes);
 }
 /** As reports show paths: forward slashes, no `./` in front. */
-function shown(path) {
+function shown$1(path) {
 	return posix.normalize(path.split(sep).join("/"));
 }
 
@@ -62206,6 +56074,7 @@ function gitSource(options) {
 		return {
 			...snapshot,
 			readFolder: configurationAt(repository, head.head.sha),
+			...base === null ? {} : { readBaseFolder: configurationAt(repository, base) },
 			readFile(path, side) {
 				const commit = commits[side];
 				return commit === null ? readDiskFile(repository.root, path) : readCommitFile(repository, commit, path);
@@ -62299,6 +56168,13 @@ function terminalText(text) {
 /** Finished JSON in which every character can be seen and no runner finds a command, with the same meaning. Newlines between its values stay. */
 function visibleJson(json) {
 	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll("##[", "#\\u0023[");
+}
+/**
+* The text of a SARIF message. Viewers make a link of `[…](…)` and put an argument in place of `{0}` (SARIF 3.11.5, 3.11.6): a space takes the
+* one apart, doubled braces stand for themselves.
+*/
+function sarifText(text, limit) {
+	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
 }
 /** Marks of Markdown, HTML and GitHub that would be more than text; each is taken apart where it stands. */
 const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
@@ -62418,9 +56294,23 @@ function isRateLimit(error) {
 	const status = statusOf(error);
 	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
 }
+/** Whether GraphQL refused: it answers with status 200 then. */
+function isForbidden(error) {
+	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+}
 function messageOf(error) {
+	const [first] = graphQLErrors(error);
+	if (first !== void 0) return first.message;
 	return error instanceof Error ? error.message : String(error);
 }
+function graphQLErrors(error) {
+	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
+	return parsed.success ? parsed.data : [];
+}
+const graphQLErrorsSchema = array(object({
+	type: string().optional(),
+	message: string()
+}));
 
 // src/report/exit-code.ts
 /** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
@@ -62510,7 +56400,7 @@ function scopeWords({ totals, changes }) {
 function provenWords({ totals, changes }) {
 	if (totals.hashes === 0) return "there is no hash to prove";
 	const { proven, asserted, unavailable } = tally(distinctHashes(changes));
-	const notes = [...asserted === 0 ? [] : [`${asserted} on the word of a registry only`], ...unavailable === 0 ? [] : [`${unavailable} could not be checked`]];
+	const notes = [...asserted === 0 ? [] : [`${asserted} on an unsigned word only`], ...unavailable === 0 ? [] : [`${unavailable} could not be checked`]];
 	return [`${proven} of ${counted(totals.hashes, "hash", "hashes")} proven`, ...notes].join(", ");
 }
 
@@ -62569,7 +56459,13 @@ function pullRequestOf({ eventName, payload }) {
 	const parsed = numberedSchema.safeParse(payload);
 	return {
 		mergeBase: true,
-		pullRequest: parsed.success ? parsed.data.pull_request.number : null
+		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
+	};
+}
+function triggering({ number, head }) {
+	return {
+		number,
+		head: head.sha
 	};
 }
 /** `null` for events that say nothing about revisions. */
@@ -62583,7 +56479,7 @@ function fromPayload({ eventName, payload, sha }) {
 				base: pull.base.sha,
 				head: pull.head.sha,
 				mergeBase: true,
-				pullRequest: pull.number
+				pullRequest: triggering(pull)
 			};
 		}
 		case "merge_group": {
@@ -62646,10 +56542,13 @@ const supported = [
 	"workflow_dispatch"
 ];
 const shaSchema$1 = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const numberedSchema = object({ pull_request: object({ number: number$1().int().positive() }) });
 const commitSchema$1 = object({ sha: shaSchema$1 });
+const numberedSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: commitSchema$1
+}) });
 const pullRequestSchema = object({ pull_request: object({
-	number: number$1().int().positive(),
+	number: number().int().positive(),
 	base: commitSchema$1,
 	head: commitSchema$1
 }) });
@@ -62694,7 +56593,7 @@ const blobSchema = object({
 */
 async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	const fetchTree = onceEach((key) => readTree(repository, key));
-	let configuration = null;
+	const complete = /* @__PURE__ */ new Map();
 	const found = {
 		base: [],
 		head: []
@@ -62706,7 +56605,7 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 			recursive: true,
 			folder
 		}));
-		if (folder === "" && whole.head?.truncated === false) configuration = entriesOf(whole.head, folder).filter(isConfiguration);
+		if (folder === "") keepComplete(shas, whole);
 		if (!isTruncated(whole)) return collect(whole, folder);
 		const level = await both(shas, (sha) => fetchTree({
 			sha,
@@ -62722,6 +56621,12 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 			head: right.get(name) ?? null
 		}, `${folder}${name}/`)));
 	}
+	function keepComplete(shas, trees) {
+		for (const side of ["base", "head"]) {
+			const [sha, tree] = [shas[side], trees[side]];
+			if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ""));
+		}
+	}
 	function collect(trees, folder) {
 		for (const side of ["base", "head"]) found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
 	}
@@ -62732,7 +56637,7 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	return {
 		base: listingOf(found.base),
 		head: listingOf(found.head),
-		configuration
+		whole: complete
 	};
 }
 /** What stands directly in one tree; paths are bare names. */
@@ -62797,13 +56702,18 @@ const treeSchema = object({
 		path: string().min(1),
 		mode: string(),
 		sha: string(),
-		size: number$1().optional()
+		size: number().optional()
 	}))
 });
 
 // src/source/github-file.ts
-/** Reads single files of commits, a level of the tree at a time. What two commits share is asked for once. */
-function gitHubFiles(repository) {
+/**
+* Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
+* asked for once.
+*
+* @param listed everything that stands in a commit, by its sha
+*/
+function gitHubFiles(repository, listed) {
 	const levels = /* @__PURE__ */ new Map();
 	const blobs = /* @__PURE__ */ new Map();
 	function level(sha, folder) {
@@ -62811,30 +56721,33 @@ function gitHubFiles(repository) {
 		levels.set(sha, asked);
 		return asked;
 	}
-	return async (commit, path) => {
+	async function entryAt(commit, path) {
+		const everything = listed.get(commit);
+		if (everything !== void 0) return everything.find((each) => each.path === path);
 		const names = path.split("/");
-		let sha = commit;
+		let found;
 		for (const [index, name] of names.entries()) {
-			const folder = names.slice(0, index).join("/");
-			const { entries, truncated } = await level(sha, folder);
-			const entry = entries.find((each) => each.path === name);
-			if (entry === void 0 && truncated) throw cutShort(path);
-			if (entry === void 0) return { kind: "missing" };
-			sha = entry.sha;
-			if (index < names.length - 1) {
-				if (entry.kind !== "directory") return { kind: "missing" };
-			} else {
-				if (entry.kind !== "file") return {
-					kind: "not-a-file",
-					what: entry.kind
-				};
-				if (entry.size > 10485760) return {
-					kind: "too-large",
-					bytes: entry.size,
-					limit: contentLimit
-				};
-			}
+			if (found !== void 0 && found.kind !== "directory") return void 0;
+			const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index).join("/"));
+			found = entries.find((each) => each.path === name);
+			if (found === void 0 && truncated) throw cutShort(path);
+			if (found === void 0) return void 0;
 		}
+		return found;
+	}
+	return async (commit, path) => {
+		const entry = await entryAt(commit, path);
+		if (entry === void 0) return { kind: "missing" };
+		const { sha, kind, size } = entry;
+		if (kind !== "file") return {
+			kind: "not-a-file",
+			what: kind
+		};
+		if (size > 10485760) return {
+			kind: "too-large",
+			bytes: size,
+			limit: contentLimit
+		};
 		const asked = blobs.get(sha) ?? readGitHubBlobs(repository, [sha]);
 		blobs.set(sha, asked);
 		return fileContent((await asked).get(sha) ?? /* @__PURE__ */ new Uint8Array());
@@ -62855,7 +56768,6 @@ function githubSource(options) {
 		const matches = globs(patterns);
 		const head = await resolveCommit(options, options.head);
 		const { tip, base, notices } = await resolveBase(options, head);
-		const files = gitHubFiles(options);
 		const defaultBranch = lazily(() => readDefaultBranch(options));
 		const trees = await listGitHubTrees(options, {
 			base,
@@ -62863,6 +56775,9 @@ function githubSource(options) {
 			scope,
 			matches
 		});
+		const files = gitHubFiles(options, trees.whole);
+		const folders = configurationIn(options);
+		const [listed, listedBefore] = [trees.whole.get(head), base === null ? void 0 : trees.whole.get(base)];
 		const snapshot = await takeSnapshot({
 			base: base === null ? null : {
 				sha: base,
@@ -62885,22 +56800,25 @@ function githubSource(options) {
 				};
 				return files(commits[side], path);
 			},
-			...trees.configuration === null ? {} : { readFolder: configurationIn(options, trees.configuration) }
+			...listed === void 0 ? {} : { readFolder: folders(listed) },
+			...listedBefore === void 0 ? {} : { readBaseFolder: folders(listedBefore) }
 		};
 	} };
 }
-/** Each blob is asked for once, however many folders have it. */
-function configurationIn(repository, entries) {
-	const folders = Map.groupBy(entries, ({ path }) => folderOf(path));
+/** Each blob is asked for once, however many folders and commits have it. */
+function configurationIn(repository) {
 	const blobs = /* @__PURE__ */ new Map();
-	return folderReader({
-		list: async (folder) => folders.get(folder) ?? [],
-		async read(files) {
-			const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
-			for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
-			return files.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
-		}
-	});
+	return (entries) => {
+		const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf$1(path));
+		return folderReader({
+			list: async (folder) => folders.get(folder) ?? [],
+			async read(files) {
+				const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
+				for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
+				return files.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
+			}
+		});
+	};
 }
 async function resolveBase(options, head) {
 	if (options.base === null) return {
@@ -62969,6 +56887,38 @@ const shaSchema = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
+// src/source/single-try.ts
+/** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("What this was decided on may have changed while it waited.", { cause });
+	}
+};
+/**
+* For a write that rests on what was just read. It is sent once; where the client would send it again, it waits as long as it would, and
+* rejects with {@link LookAgain} instead.
+*
+* @param wait false: nothing is waited for, and the failure itself is what it rejects with
+*/
+function once(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
+}
+/** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
+function singleTries(octokit) {
+	octokit.hook.wrap("request", async (request, options) => {
+		const single = options.request?.once;
+		if (single === void 0) return request(options);
+		if (single.failure !== null) throw new LookAgain(single.failure);
+		try {
+			return await request(options);
+		} catch (error) {
+			single.failure = error;
+			throw error;
+		}
+	});
+}
+
 // src/report/annotations.ts
 /** One a finding, worst first: GitHub shows the first ten of each level and drops the rest. */
 function annotations({ findings }) {
@@ -62988,19 +56938,36 @@ function backgroundOf({ changes }) {
 function ofChange(reviewed) {
 	const { change, occurrences, evidence } = reviewed;
 	const [first] = occurrences;
-	const published = evidence?.published?.kind === "known" ? evidence.published.value : null;
+	const documents = documentsOf(evidence);
 	return {
 		movedFrom: change.movedFrom,
-		published: published === null ? null : published.toISOString().slice(0, 10),
-		documents: evidence?.release.kind === "known" ? evidence.release.value.documents.map(({ url }) => url) : [],
+		date: dateOf(evidence),
+		source: sourceOf(evidence, documents),
+		documents,
 		before: first?.base == null ? null : coverageOf(first.base.hashes, platformBefore(reviewed)),
 		after: first?.head == null ? null : coverageOf(first.head.hashes, platformNow(evidence))
 	};
 }
+function documentsOf(evidence) {
+	return evidence?.release.kind === "known" ? evidence.release.value.documents.map(({ url }) => url) : [];
+}
+function dateOf(evidence) {
+	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
+	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function sourceOf(evidence, documents) {
+	if (evidence === null) return null;
+	const [document] = documents;
+	return (document === void 0 ? null : sourceOfFile(document, evidence)) ?? evidence.source ?? null;
+}
 function platformNow(evidence) {
 	return (hash) => {
 		const proof = evidence?.proofs.get(hash);
-		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
+		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf$1(proof) : void 0;
 	};
 }
 function platformBefore({ evidence, baseEvidence }) {
@@ -63011,7 +56978,7 @@ function platformBefore({ evidence, baseEvidence }) {
 	return (hash) => {
 		if (old.has(hash)) return packages.get(hash) ?? null;
 		const dropped = evidence?.dropped.get(hash);
-		return dropped === void 0 ? now(hash) : platformOf(dropped);
+		return dropped === void 0 ? now(hash) : platformOf$1(dropped);
 	};
 }
 function coverageOf(hashes, platformOfHash) {
@@ -63042,9 +57009,9 @@ const commentBudget = {
 /** GitHub drops a job summary of more than 1 MiB; the rest is for other steps' text. */
 const summaryBudget = {
 	limit: 1e6,
-	measure: (text) => encoder.encode(text).length
+	measure: (text) => encoder$1.encode(text).length
 };
-const encoder = new TextEncoder();
+const encoder$1 = new TextEncoder();
 /**
 * Sections within what is left of a budget, most important first: an early section takes what it needs, a late one what remains.
 * No row goes without being counted (T42).
@@ -63134,67 +57101,50 @@ function versionWords(from, to) {
 const steps = ["version-upgraded", "version-downgraded"];
 /** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
 function hashWords(change) {
+	const [share = "", ...coverage] = hashLines(change);
+	return coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
+}
+/** How many are proven, then what those of each scheme are for. */
+function hashLines(change) {
 	const hashes = hashesAtHead(change);
-	if (change.to === null) return "none left to prove";
-	if (hashes.length === 0) return "no hashes: nothing is checked";
+	if (change.to === null) return ["none left to prove"];
+	if (hashes.length === 0) return ["no hashes: nothing is checked"];
 	const { total, proven, asserted, unproven, unavailable } = tally(hashes);
-	const share = [
+	return [[
 		`${proven} of ${total} proven`,
-		...asserted === 0 ? [] : [`${asserted} on the registry’s word only`],
+		...asserted === 0 ? [] : [`${asserted} on an unsigned word only`],
 		...unproven === 0 ? [] : [`${unproven} not proven`],
 		...unavailable === 0 ? [] : [`${unavailable} not checked`]
-	].join(", ");
-	const coverage = coverageWords$1(hashes);
-	return coverage === "" ? share : `${share}: ${coverage}`;
+	].join(", "), ...coverageLines$1(hashes)];
 }
-/**
-* `HashiCorp (key 34365D9472D7468F), same key as before`
-*
-* @param show how a key is written
-* @param length `brief`: a pinned official key is named by its owner alone
-*/
-function signerWords({ to, kinds, signature }, show = String, length = "full") {
-	if (to === null) return "—";
-	const { keyId, sameKeyAsBefore } = signature;
-	const named = length === "brief" && signature.tier === "official";
-	const key = keyId === null || named ? "" : ` (key ${show(keyId)})`;
-	const another = kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
-	const comparison = sameKeyAsBefore === null ? "" : `, ${sameKeyAsBefore ? "same key as before" : another}`;
-	return signer(signature) + key + comparison;
+/** `HashiCorp (key 34365D9472D7468F), same key as before` */
+function signerWords(change) {
+	const { keyId } = change.signature;
+	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
+	const comparison = keyComparison(change);
+	return signerName(change) + key + (comparison === null ? "" : `, ${comparison}`);
 }
-/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
-function noiseWords({ kinds, hashes }) {
-	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
-	const added = hashes.filter(({ status }) => status === "added");
-	const others = hashes.some(({ status }) => status === "removed");
-	const atHead = tally(hashes.filter(({ status }) => status !== "removed"));
-	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || atHead.proven < atHead.total) return null;
-	const platforms = added.flatMap(({ platform, proof }) => proof === "computed" && platform !== null ? [platform] : []);
-	if (platforms.length === added.length) return platformNoise([...new Set(platforms)]);
-	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
+/** `same key as before`; `null` where there is nothing to compare. */
+function keyComparison({ to, kinds, signature }) {
+	if (to === null || signature.sameKeyAsBefore === null) return null;
+	if (signature.sameKeyAsBefore) return "same key as before";
+	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
 }
-function platformNoise(platforms) {
-	const sentence = `only h1 for ${listed(platforms, 4)} was added; same signed release as before`;
-	const [platform] = platforms;
-	const machine = platforms.length === 1 ? machines.get(platform?.split("_", 1)[0] ?? "") : void 0;
-	return machine === void 0 ? `${sentence}.` : `${sentence}, so somebody ran init on ${machine}.`;
-}
-const machines = /* @__PURE__ */ new Map([
-	["darwin", "a Mac"],
-	["linux", "Linux"],
-	["windows", "Windows"]
-]);
-function coverageWords$1(hashes) {
+function coverageLines$1(hashes) {
 	const backed = hashes.filter(({ proof }) => proof === "signed" || proof === "computed" || proof === "asserted");
 	const h1 = platformsOf(backed, "h1:");
 	const zh = platformsOf(backed, "zh:");
 	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
 	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]].join("; ");
+	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
 }
 function platformsOf(hashes, scheme) {
 	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+/** `HashiCorp`, `self-signed` */
+function signerName({ to, signature }) {
+	return to === null ? "—" : signer(signature);
 }
 function signer({ tier, keyId }) {
 	switch (tier) {
@@ -63224,11 +57174,63 @@ function elsewhere({ fullReport }) {
 	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 
+// src/report/noise-words.ts
+/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
+function noiseWords({ kinds, hashes }) {
+	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
+	const added = hashes.filter(({ status }) => status === "added");
+	const others = hashes.some(({ status }) => status === "removed");
+	const atHead = tally(hashes.filter(({ status }) => status !== "removed"));
+	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || atHead.proven < atHead.total) return null;
+	const platforms = added.flatMap(({ platform, proof }) => proof === "computed" && platform !== null ? [platform] : []);
+	if (platforms.length === added.length) return platformNoise([...new Set(platforms)]);
+	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
+}
+function platformNoise(platforms) {
+	const sentence = `only h1 for ${listed(platforms, 4)} was added; same signed release as before`;
+	const [platform] = platforms;
+	const machine = platforms.length === 1 ? machines.get(platform?.split("_", 1)[0] ?? "") : void 0;
+	return machine === void 0 ? `${sentence}.` : `${sentence}, so somebody ran init on ${machine}.`;
+}
+const machines = /* @__PURE__ */ new Map([
+	["darwin", "a Mac"],
+	["linux", "Linux"],
+	["windows", "Windows"]
+]);
+
+// src/report/release-links.ts
+/**
+* What is new in a release: its notes, and the comparison with the version before, from the older to the newer one whichever way the change goes.
+* The registry names the repository (T57): host and form of the address are ours, and what it chose is encoded.
+*/
+function releaseLinks({ from, to, kinds }, source) {
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const pages = pagesOf(source);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [pages("release&nbsp;notes", ...notesPath(source), tag), ...older === null || newer === null ? [] : [pages("compare", ...comparePath(source), `${older}...${newer}`)]];
+}
+function pagesOf({ forge, repository }) {
+	return (label, ...path) => markdownLink(label, forges[forge], [repository, ...path]);
+}
+const forges = {
+	"github.com": "https://github.com",
+	"gitlab.com": "https://gitlab.com"
+};
+function notesPath({ forge }) {
+	return forge === "github.com" ? ["releases", "tag"] : ["-", "releases"];
+}
+function comparePath({ forge }) {
+	return forge === "github.com" ? ["compare"] : ["-", "compare"];
+}
+
 // src/report/markdown-changes.ts
 /** One row for each distinct change, whatever the number of files that have it. */
 function changesTable(report, context) {
 	return {
-		opening: "| Provider | Change | Hashes | Signed by | Where |\n|---|---|---|---|---|",
+		opening: "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|",
 		rows: report.changes.map((change, index) => ({
 			full: changeRow(change, report, context, context.background?.changes[index]),
 			brief: null
@@ -63256,33 +57258,57 @@ function noiseNotes({ changes }, context) {
 	};
 }
 function changeRow(change, report, context, background) {
-	const published = background?.published == null ? "" : `, published ${background.published}`;
+	const links = releaseLinks(change, background?.source ?? null);
 	return `| ${[
-		providerCell(change),
-		unbroken(markdownText(changeWords(change, background?.movedFrom) + published)),
-		markdownText(hashWords(change)),
-		signerWords(change, markdownCode, "brief"),
-		filesCell(change, report, context)
-	].join(" | ")} |`;
+		[
+			providerLink(change),
+			tied(markdownText(changeWords(change, background?.movedFrom))),
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")]
+		],
+		hashLines(change).map((line) => tied(markdownText(line))),
+		signerLines(change, background),
+		fileLines(change, report, context)
+	].map((lines) => lines.join("<br>")).join(" | ")} |`;
 }
-/** Neither version is worth a line of its own in a narrow cell. */
-function unbroken(words) {
-	return words.replaceAll(" → ", "&nbsp;→&nbsp;");
+function signerLines(change, background) {
+	const { tier, keyId } = change.signature;
+	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+	return [
+		tied(signerName(change)),
+		...key,
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
+	];
 }
+/** Of hashes alone the age of the release says nothing. */
+function isNewHere({ from, to, kinds }) {
+	return from?.version !== to?.version || kinds.includes("provider-moved");
+}
+/** On a phone a table is as narrow as its words allow: what belongs together stays on one line. */
+function tied(text) {
+	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
+}
+const filesNamed = 2;
 /** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
-function filesCell({ files }, report, context) {
-	const [only] = files;
-	if (only === void 0 || files.length > 1) return counted(files.length, "file", "files");
-	const folder = only.replace(/\/?\.terraform\.lock\.hcl$/, "");
-	return placeLink({
-		path: only,
-		line: null
-	}, report, context, folder === "" ? "root" : folder);
+function fileLines({ files }, report, context) {
+	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
+	return files.map((path) => {
+		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
+		return placeLink({
+			path,
+			line: null
+		}, report, context, folder === "" ? "root" : folder);
+	});
+}
+/** Another host than the usual one has a line to itself: it is long. */
+function nameLines(name) {
+	const [host, ...rest] = name.split("/");
+	return rest.length === 2 ? [`${host}/`, rest.join("/")] : [name];
 }
 /** The registry's own page, where its address is known to be one. */
-function providerCell({ provider, to }) {
-	const name = markdownText(providerName(provider));
+function providerLink({ provider, to }) {
 	const [host, namespace, type] = provider.split("/");
+	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
 	if (to === null || namespace === void 0 || type === void 0) return name;
 	switch (host) {
 		case "registry.terraform.io": return markdownLink(name, "https://registry.terraform.io/providers", [
@@ -63303,17 +57329,16 @@ function providerCell({ provider, to }) {
 /** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
 function platformCoverage({ changes }, context) {
 	return {
-		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After | Difference |\n|---|---|---|---|",
+		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
 		rows: changes.flatMap(({ provider, to }, index) => {
 			const background = context.background?.changes[index];
 			if (to === null || background === void 0 || background.after === null) return [];
 			return [{
 				full: `| ${[
-					providerName(provider),
-					background.before === null ? "—" : coverageWords(background.before),
-					coverageWords(background.after),
-					differenceWords(background)
-				].map(markdownText).join(" | ")} |`,
+					[providerName(provider)],
+					background.before === null ? ["—"] : coverageLines(background.before, null),
+					coverageLines(background.after, background.before)
+				].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`,
 				brief: null
 			}];
 		}),
@@ -63322,27 +57347,30 @@ function platformCoverage({ changes }, context) {
 		hidden: (count) => `\nPlatforms of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
 }
-/** `h1: linux_amd64; zh: darwin_arm64 and linux_amd64` */
-function coverageWords(coverage) {
-	const words = schemes.flatMap((scheme) => {
-		const unknown = coverage.unknown[scheme];
-		const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
-		return named.length === 0 ? [] : [`${scheme}: ${listed(named, 20)}`];
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before what it is held against; `null`: nothing */
+function coverageLines(coverage, before) {
+	const lines = schemes.flatMap((scheme) => {
+		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords(before, scheme) !== null;
+		if (words === null && !had) return [];
+		if (difference === "") return [`${scheme}: the same`];
+		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
 	});
-	return words.length === 0 ? "none" : words.join("; ");
+	return lines.length === 0 ? ["none"] : lines;
 }
 const schemes = ["h1", "zh"];
-/** What is of an unknown platform may be of the very one: then nothing is said to be lost or gained. */
-function differenceWords({ before, after }) {
-	if (before === null || after === null) return "new";
-	const known = schemes.filter((scheme) => before.unknown[scheme] + after.unknown[scheme] === 0);
-	const words = known.flatMap((scheme) => {
-		const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-		const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-		return [...gained.length === 0 ? [] : [`${scheme} gained for ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`${scheme} lost for ${listed(lost, 6)}`]];
-	});
-	if (words.length > 0) return words.join("; ");
-	return known.length === schemes.length ? "none" : known.includes("zh") ? "none for zh" : "not known";
+function platformWords(coverage, scheme) {
+	const unknown = coverage.unknown[scheme];
+	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
+	return named.length === 0 ? null : listed(named, 20);
+}
+/** `gained darwin_arm64`; empty where both are the same, `null` where nobody knows: what is of an unknown platform may be of the very one. */
+function differenceWords(after, before, scheme) {
+	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+	if (before[scheme].length + after[scheme].length === 0) return null;
+	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
 }
 
 // src/report/markdown-edits.ts
@@ -63505,16 +57533,21 @@ function policyNotices(context) {
 		hidden: (count) => `${counted(count, "more remark", "more remarks")} on the policy: ${elsewhere(context)}.`
 	};
 }
-/** Who decided what, folded away. Nothing where nobody decided anything. */
-function settingOrigins(context) {
+/** Who decided what, folded away; a sentence where nobody decided anything. */
+function policyInForce(context) {
 	const origins = context.policy?.origins ?? [];
+	const decided = origins.some(({ from }) => from.kind !== "default");
+	const allDefault = {
+		full: "Policy in force: every setting has its default.",
+		brief: null
+	};
 	return {
-		opening: "<details><summary>Settings, and where each comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
-		rows: (origins.some(({ from }) => from.kind !== "default") ? origins : []).map((origin) => ({
+		opening: decided ? "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|" : "",
+		rows: decided ? origins.map((origin) => ({
 			full: originRow(origin),
 			brief: null
-		})),
-		closing: "</details>",
+		})) : origins.slice(0, 1).map(() => allDefault),
+		closing: decided ? "</details>" : "",
 		separator: "\n",
 		hidden: (count) => `\n${counted(count, "more setting", "more settings")}: ${elsewhere(context)}.`
 	};
@@ -63566,8 +57599,8 @@ function receipt(change, report, context, background) {
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
 	return [
-		`${title} in ${files}${key}${documentsText(background)}`,
-		...hashes.length === 0 ? [] : [hashTable(hashes)],
+		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+		...hashes.length === 0 ? [] : [hashList(hashes)],
 		...rest === 0 ? [] : [`${counted(rest, "hash", "hashes")} of the release before went with it.`]
 	].join("\n\n");
 }
@@ -63579,16 +57612,50 @@ function documentsText(background) {
 	const rest = urls.length - shown.length;
 	return `; checksums: ${[...shown, ...rest === 0 ? [] : [`and ${rest} more`]].join(", ")}`;
 }
+/** Whose word the links of the change are, where the address of its checksums does not show it. */
+function sourceText(change, background) {
+	const { source = null, documents = [] } = background ?? {};
+	if (source === null || releaseLinks(change, source).length === 0) return "";
+	const repository = `https://${source.forge}/${source.repository}`;
+	if (documents.some((url) => url.startsWith(`${repository}/`))) return "";
+	return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
 /** That an upgrade takes the old hashes away is not worth a line each. */
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
 }
-function hashTable(hashes) {
-	return [
-		"| Hash | Status | Platform | Proof | Detail |",
-		"|---|---|---|---|---|",
-		...hashes.map(({ hash, status, proof, platform, detail }) => `| ${markdownCode(hash)} | ${status} | ${markdownText(platform ?? "—")} | ${proof} | ${markdownSentence(detail)} |`)
-	].join("\n");
+/** A list and not a table: a hash is as wide as a phone, and what proves it has to stay beside it. */
+function hashList(hashes) {
+	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
+}
+function receiptWords({ status, proof, platform, detail }) {
+	if (status === "removed") return "(removed)";
+	return `(${status})${platform === null ? "" : ` for ${markdownText(platform)}`}, ${proofWords(proof)}: ${markdownSentence(detail)}`;
+}
+function proofWords(proof) {
+	switch (proof) {
+		case "signed":
+		case "computed":
+		case "asserted": return proof;
+		case "none": return "not proven";
+		case "unavailable": return "not checked";
+	}
+}
+
+// src/report/repeat-flags.ts
+/** The inputs of the workflow as flags of the command line, so that the same review gives the same verdict on a desk. The policy file needs none: it is read there as here. */
+function flagsOf(policy) {
+	return (policy?.origins ?? []).filter(({ from }) => from.kind === "input").flatMap(flagsFor);
+}
+function flagsFor({ name, value }) {
+	switch (name) {
+		case "accept-asserted": return value === "true" ? ["--accept-asserted"] : [];
+		case "platforms":
+		case "registries": return value === "none" ? [] : value.split(", ").map((one) => `--${name} ${one}`);
+		case "fail-on":
+		case "on-unavailable": return [`--${name} ${value}`];
+		default: return [];
+	}
 }
 
 // src/report/markdown.ts
@@ -63612,7 +57679,7 @@ function renderMarkdown(report, context, budget = commentBudget) {
 		notices(report, context),
 		platformCoverage(report, context),
 		receipts(report, context),
-		settingOrigins(context)
+		policyInForce(context)
 	];
 	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
 	return `${[
@@ -63632,7 +57699,7 @@ function oneLine(report, context) {
 }
 function header(report, context) {
 	const { icon, headline, scope } = verdictWords(report);
-	const line = `${markdownText(scope)}${at(report)}`.replace(/^, /, "");
+	const line = scope === "" ? at(report).replace(/^, at/, "At") : `${markdownText(scope)}${at(report)}`;
 	const paragraph = [...line === "" ? [] : [`${line}.`], ...resolved(context)].join(" ");
 	return [`### ${icon} Lockproof · ${headline}`, ...paragraph === "" ? [] : [paragraph]].join("\n\n");
 }
@@ -63643,8 +57710,11 @@ function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
 	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread closed", "findings are gone and their review threads closed")}.`];
 }
-function footer({ tool }, { reproduce, docsUrl }) {
-	return [...reproduce === null ? [] : [`Repeat this review: ${markdownCode(reproduce)}`], markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl)].join(" · ");
+function footer({ tool }, { reproduce, docsUrl, policy }) {
+	const command = reproduce === null ? null : [reproduce, ...flagsOf(policy)].join(" ");
+	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${command === null ? "" : markdownBlock(command, "sh")}\n\n</details>`;
+	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
+	return [...command === null ? [] : [repeat], link].join("\n\n");
 }
 
 // src/report/missing-hashes.ts
@@ -63806,6 +57876,198 @@ function subjectOfEdit({ path, provider, added }) {
 	};
 }
 
+// src/registry/matching-pattern.ts
+/** What a pattern without a host means: Terraform reads the one, OpenTofu the other, and each locks its own addresses. */
+const defaultHosts = [terraformRegistry, opentofuRegistry];
+/**
+* Reads a pattern of `include` or `exclude` in `provider_installation` (terraform.md 4.4): two or three parts, of which those from some part on
+* may be `*`. It stands for a whole part, never for a piece of one.
+*
+* @returns `null` for what Terraform refuses
+*/
+function parseMatchingPattern(text) {
+	const parts = text.split("/");
+	if (parts.length < 2 || parts.length > 3) return null;
+	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
+	if (hostText === "*" && namespaceText !== "*") return null;
+	if (namespaceText === "*" && typeText !== "*") return null;
+	try {
+		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
+		const type = unlessWild(typeText, parseProviderType);
+		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+/** `null`: any. */
+function unlessWild(text, read) {
+	return text === "*" ? null : read(text);
+}
+
+// src/registry/read-installation.ts
+/**
+* Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
+* plain text, is not used at all: a selection of providers that was read in halves would be another one.
+*
+* @param filename for messages; nothing is opened
+*/
+function readInstallation(filename, text) {
+	const name = JSON.stringify(filename);
+	if (!text.includes("provider_installation")) return {
+		installation: void 0,
+		notices: []
+	};
+	const unused = (why) => ({
+		installation: void 0,
+		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
+	});
+	const { body, faults } = parseHcl(withPlainNames(text));
+	const [fault] = faults.list;
+	if (fault !== void 0) return unused(`the file is not HCL that can be read (${fault.summary})`);
+	const block = body.blocks.find(({ type }) => type === "provider_installation");
+	if (block === void 0) return {
+		installation: void 0,
+		notices: []
+	};
+	const notices = [];
+	const methods = [];
+	for (const one of block.body.blocks) {
+		const read = readMethod(one);
+		switch (read.kind) {
+			case "wrong": return unused(`its ${one.type} has ${read.what}`);
+			case "unknown":
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
+				break;
+			case "method": methods.push(read.method);
+		}
+	}
+	return {
+		installation: { methods },
+		notices
+	};
+}
+/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
+function withPlainNames(text) {
+	let count = 0;
+	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
+		count += 1;
+		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
+	});
+}
+function readMethod({ type, body }) {
+	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
+	const include = patternsIn(body, "include");
+	const exclude = patternsIn(body, "exclude");
+	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
+	const selection = {
+		include,
+		exclude
+	};
+	switch (type) {
+		case "direct": return {
+			kind: "method",
+			method: {
+				kind: "direct",
+				selection
+			}
+		};
+		case "network_mirror": {
+			const url = textOf(argument(body, "url"));
+			if (url === null || !isMirrorAddress(url)) return wrong("no url that is https and without a password");
+			return {
+				kind: "method",
+				method: {
+					kind: "network-mirror",
+					url,
+					selection
+				}
+			};
+		}
+		case "filesystem_mirror": {
+			const path = textOf(argument(body, "path"));
+			if (path === null || path === "") return wrong("no path");
+			return {
+				kind: "method",
+				method: {
+					kind: "filesystem-mirror",
+					path,
+					selection
+				}
+			};
+		}
+	}
+}
+function wrong(what) {
+	return {
+		kind: "wrong",
+		what
+	};
+}
+function isMirrorAddress(text) {
+	const url = URL.parse(text);
+	return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+function patternsIn(body, name) {
+	const value = argument(body, name);
+	if (value === void 0) return [];
+	if (value.kind !== "list") return null;
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ""));
+	return patterns.every((pattern) => pattern !== null) ? patterns : null;
+}
+function argument({ attributes }, name) {
+	return attributes.find((attribute) => attribute.name === name)?.value;
+}
+/** `null` for anything but a plain string. */
+function textOf(value) {
+	return value?.kind === "string" ? value.text : null;
+}
+
+// src/registry/trusted-installation.ts
+const mostBytes = 1048576;
+/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
+function readConfigurationFile(path) {
+	try {
+		return statSync(path).size > mostBytes ? null : readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
+}
+/**
+* The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
+* lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
+*
+* @param reviewed folders that hold the code under review
+*/
+function trustedInstallation(path, text, reviewed, onNotice) {
+	const { installation, notices } = readInstallation(path, text);
+	if (installation !== void 0 && touches(path, reviewed)) {
+		onNotice(`The provider_installation in ${JSON.stringify(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
+		return;
+	}
+	for (const notice of notices) onNotice(notice);
+	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
+}
+function isTrusted(method, reviewed, onNotice) {
+	if (method.kind !== "filesystem-mirror") return true;
+	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
+	onNotice(`The mirror folder ${JSON.stringify(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
+	return false;
+}
+/** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
+function touches(path, folders) {
+	const places = [resolve(path), realPath(path)];
+	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin$1(place, folder) || isWithin$1(folder, place)));
+}
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return resolve(path);
+	}
+}
+
 // src/evidence/directory-cache.ts
 /** The layout and the meaning of the files; another meaning gets another name. */
 const generation = "package-hashes-v1";
@@ -63904,12 +58166,23 @@ async function replace(path, text) {
 }
 
 // src/report/sarif.ts
+/**
+* GitHub's code scanning refuses a file of more than 25,000 results or 10 MB, and of what it takes it shows 5,000 results. With the rules and
+* the indentation the file stays below 10 MB before it is packed.
+*/
+const most$1 = {
+	results: 5e3,
+	bytes: 8e6
+};
 const longestMessage = 2e3;
+const encoder = new TextEncoder();
 /**
 * SARIF 2.1.0, as GitHub's code scanning and editors read it. Every rule is described, whether it found anything or not, so that the
-* description is there when it does.
+* description is there when it does. Of findings beyond what code scanning takes the worst stay, and a notification counts the others.
 */
 function renderSarif(report, context) {
+	const results = withinLimits(asResults(report.findings));
+	const hidden = report.findings.length - results.length;
 	const log = {
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",
@@ -63921,9 +58194,13 @@ function renderSarif(report, context) {
 				informationUri: context.docsUrl,
 				rules: rules.map((rule) => described(rule, context))
 			} },
-			invocations: [{ executionSuccessful: report.verdict !== "incomplete" }],
+			invocations: [{
+				executionSuccessful: report.verdict !== "incomplete",
+				...hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }
+			}],
+			originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
 			columnKind: "utf16CodeUnits",
-			results: report.findings.map(asResult)
+			results
 		}]
 	};
 	return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
@@ -63932,7 +58209,6 @@ function described({ slug, severity, meaning }, { docsUrl, pages }) {
 	const page = pages.get(slug) ?? meaning;
 	return {
 		id: slug,
-		name: slug,
 		shortDescription: { text: meaning },
 		fullDescription: { text: sectionOf(page, "Why it matters") ?? meaning },
 		help: {
@@ -63944,33 +58220,59 @@ function described({ slug, severity, meaning }, { docsUrl, pages }) {
 		properties: { tags: ["security", "supply-chain"] }
 	};
 }
-function asResult({ rule, severity, message, provider, hash, path, line, remedy }) {
+function asResults(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.slice(0, most$1.results).map((finding) => {
+		const { rule, path, provider, hash } = finding;
+		const what = visible([
+			rule,
+			provider ?? "",
+			hash ?? "",
+			path
+		].join(" "));
+		const count = (seen.get(what) ?? 0) + 1;
+		seen.set(what, count);
+		return asResult(finding, `${what}:${count}`);
+	});
+}
+/** The line may move; what the finding is about stays. GitHub looks at this one fingerprint only, and takes equal ones for one alert. */
+function asResult({ rule, severity, message, path, line, remedy }, fingerprint) {
 	return {
 		ruleId: rule,
 		ruleIndex: rules.findIndex(({ slug }) => slug === rule),
 		level: levelOf(severity),
-		message: { text: visible(`${message} ${remedy}`, longestMessage) },
+		message: { text: sarifText(`${message} ${remedy}`, longestMessage) },
 		locations: [{ physicalLocation: {
-			artifactLocation: {
-				uri: uriOf(path),
-				uriBaseId: "%SRCROOT%"
-			},
+			artifactLocation: artifactAt(path),
 			region: { startLine: line }
 		} }],
-		partialFingerprints: { "lockproof/v1": visible([
-			rule,
-			path,
-			provider ?? "",
-			hash ?? ""
-		].join(" ")) }
+		partialFingerprints: { primaryLocationLineHash: fingerprint }
+	};
+}
+function withinLimits(results) {
+	let left = most$1.bytes;
+	const end = results.findIndex((result) => {
+		left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
+		return left < 0;
+	});
+	return end === -1 ? results : results.slice(0, end);
+}
+function hiddenNotice(count) {
+	return {
+		level: "warning",
+		message: { text: `${count === 1 ? "One finding is" : `${count} findings are`} left out here; the JSON report has them all.` }
 	};
 }
 function levelOf(severity) {
 	return severity === "notice" ? "note" : severity;
 }
-/** A relative reference; characters that mean something in one are encoded (T33). */
-function uriOf(path) {
-	return path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
+/** A reference relative to the repository; a path from elsewhere is no part of it. Characters that mean something in one are encoded (T33). */
+function artifactAt(path) {
+	const uri = path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
+	return path.startsWith("/") ? { uri: `file://${uri}` } : {
+		uri,
+		uriBaseId: "%SRCROOT%"
+	};
 }
 /** The text below a heading of a page, as one paragraph. */
 function sectionOf(page, heading) {
@@ -64060,7 +58362,7 @@ function verdictInk({ verdict }) {
 }
 
 // src/registry/cli-configuration.ts
-/** Only `credentials` is read; the rest of such a file configures what Lockproof does not do. */
+/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
 const configuration = object({ credentials: record(string(), array(object({ token: string().max(65536).optional() }))).optional() });
 /**
 * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file (terraform.md 4.5). A token must be a plain string; a file that
@@ -64105,4 +58407,225 @@ function hostOf(text) {
 	}
 }
 
-export { plainLookup as $, review as A, object as B, statusOf as C, openRepository as D, defaultBase as E, createRegistry as F, settingsFrom as G, string as H, resolveProviderAddress as I, printLockFile as J, withoutDefaults as K, array as L, toolVersion as M, rules as N, directorySource as O, nearestName as P, guardedLookup as Q, boolean as R, messageOf as S, gitSource as T, unknown$1 as U, record as V, settingNames as W, createFetcher as X, compareLockFiles as Y, originOf as Z, verdictWords as _, lineComments as a, versionSatisfies as at, exitCode as b, isWithin as c, VersionError as ct, renderJson as d, parseModuleAddress as dt, UserError as et, summaryBudget as f, parseComponentAddress as ft, revisionsFromEvent as g, githubSource as h, directoryCache as i, parseVersionConstraints as it, reviewByPolicy as j, SourceError as k, missingHashes as l, displayAddress as lt, annotations as m, AddressError as mt, renderText as n, readRequiredProviders as nt, subjectsOf as o, compareVersions as ot, backgroundOf as p, parseProviderAddress as pt, parseLockFile as q, renderSarif as r, formatVersionConstraints as rt, hunksOf as s, parseVersion as st, readCliCredentials as t, bugReport as tt, renderMarkdown as u, formatAddress as ut, byteWords as v, terminalText as w, isRateLimit as x, counted as y, number$1 as z };
+// src/policy/suggestion.ts
+const farthest = 3;
+/** The name that was probably meant; `null` where none is near. */
+function nearestName(text, names) {
+	const wanted = text.toLowerCase().replaceAll("_", "-");
+	return names.map((name) => ({
+		name,
+		distance: editDistance(wanted, name, farthest)
+	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
+}
+
+// src/policy/provider-pattern.ts
+const longest = 256;
+/**
+* Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
+* registry to Terraform and another one to OpenTofu.
+*
+* @returns `null` where it is no pattern
+*/
+function parseProviderPattern(text) {
+	const parts = text.toLowerCase().split("/");
+	const sound = text.length <= longest && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
+	if (parts.length !== 3 || !sound) return null;
+	return {
+		text,
+		matches(address) {
+			const own = address.toLowerCase().split("/");
+			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
+		}
+	};
+}
+/** Takes the pieces between the stars from left to right, each at its first place: no way back, so no pattern is slow (T56). */
+function matchesPart(pattern, text) {
+	const [first = "", ...rest] = pattern.split("*");
+	const last = rest.pop();
+	if (last === void 0) return pattern === text;
+	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+	const end = text.length - last.length;
+	let at = first.length;
+	for (const piece of rest) {
+		const found = text.indexOf(piece, at);
+		if (found === -1 || found + piece.length > end) return false;
+		at = found + piece.length;
+	}
+	return true;
+}
+
+// src/policy/policy-schema.ts
+const most = {
+	list: 1e3,
+	waivers: 1e3,
+	text: 500
+};
+const severity = _enum([
+	"error",
+	"warning",
+	"notice",
+	"off"
+]);
+const platforms = list(read(platformValue)).describe("Platforms, such as linux_amd64, that every entry must cover.");
+const provider = string().transform((text, context) => {
+	const pattern = parseProviderPattern(text);
+	if (pattern === null) context.addIssue("expected a provider address of three parts, such as registry.terraform.io/hashicorp/*");
+	return pattern ?? NEVER;
+}).describe("Provider address of three parts, where * stands for any characters within a part.");
+const hoursOf = /* @__PURE__ */ new Map([
+	["hour", 1],
+	["day", 24],
+	["week", 168]
+]);
+const releaseAge = string().regex(/^\d{1,4} (?:hour|day|week)s?$/, "expected a time such as \"7 days\" or \"36 hours\"").transform((text) => {
+	const [count = "", unit = ""] = text.split(" ");
+	return Number(count) * (hoursOf.get(unit.replace(/s$/, "")) ?? 0);
+}).describe("How long a release has to be out before a lock file may take it: \"7 days\", \"36 hours\".");
+const fingerprint = string().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
+const day = string().refine(isDay, "expected a day such as 2026-12-31").describe("Last day on which it counts, in UTC: 2026-12-31.");
+/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
+function policySchema(rules) {
+	const slugs = rules.map(({ slug }) => slug);
+	const severities = strictObject(Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()]))).describe("Severity of rules; off: the rule says nothing.");
+	const waiver = strictObject({
+		rule: _enum(slugs).describe("The rule whose finding passes."),
+		provider,
+		version: string().max(most.text).optional().describe("The version it counts for."),
+		hash: string().max(most.text).optional().describe("The hash it counts for."),
+		reason: string().max(most.text).optional().describe("Why; without it the waiver does not count."),
+		expires: day.optional()
+	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" });
+	return strictObject({
+		"fail-on": _enum([
+			"error",
+			"warning",
+			"never"
+		]).optional().describe("Lowest severity that fails the build."),
+		platforms: platforms.optional(),
+		registries: list(read(registryValue)).optional().describe("Hosts that may be asked besides the two public registries, as host or host=url."),
+		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Let hashes pass that only the registry's unsigned word supports: true, or the registries whose word is enough."),
+		"minimum-release-age": releaseAge.optional(),
+		rules: severities.optional(),
+		providers: strictObject({
+			allow: list(provider).optional(),
+			deny: list(provider).optional()
+		}).optional().describe("Which providers may be locked. Without allow all that are not denied."),
+		"signing-keys": list(strictObject({
+			providers: list(provider).min(1),
+			fingerprints: list(fingerprint).min(1)
+		})).optional().describe("Keys that have to have signed the releases of some providers."),
+		waivers: array(waiver).max(most.waivers).optional().describe("Findings that pass for a while, with a reason."),
+		paths: list(strictObject({
+			match: list(string().min(1).max(most.text).refine(isGlob, "expected a glob")).min(1),
+			platforms: platforms.optional(),
+			"minimum-release-age": releaseAge.optional(),
+			rules: severities.optional()
+		})).optional().describe("What holds for some lock files only; a later entry wins.")
+	});
+}
+const hostValue = {
+	allowed: "hosts such as registry.opentofu.org",
+	read: (text) => text.includes("=") ? null : registryValue.read(text)?.host ?? null
+};
+/** An item that is written as in the inputs. */
+function read(value) {
+	return string().transform((text, context) => {
+		const found = value.read(text);
+		if (found === null) context.addIssue(`allowed: ${value.allowed}`);
+		return found ?? NEVER;
+	});
+}
+function list(item) {
+	return array(item).max(most.list);
+}
+function isDay(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+function isGlob(text) {
+	try {
+		pathTest([text]);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/policy/policy-mistakes.ts
+/** What is wrong with a policy, in words for its author. */
+function mistakesIn(issue, rules) {
+	const { path, message } = issue;
+	if (issue.code === "unrecognized_keys") {
+		const allowed = keysAt(path, rules);
+		return issue.keys.map((key) => ({
+			at: [...path, key],
+			says: `"${shown(keyName([...path, key]))}" is no key of a policy${hint(key, allowed)}`
+		}));
+	}
+	if (issue.code === "invalid_union") return [{
+		at: path,
+		says: `"${shown(keyName(path))}": expected true, false, or a list of hosts such as registry.opentofu.org`
+	}];
+	return [{
+		at: path,
+		says: `${path.length === 0 ? "the policy" : `"${shown(keyName(path))}"`}: ${expectation(issue) ?? firstLine(message)}`
+	}];
+}
+/** In our own words where those of the library are about its own types. */
+function expectation(issue) {
+	if (issue.code === "invalid_value") {
+		const values = issue.values.map(String);
+		const near = nearestName(String(issue.input ?? ""), values);
+		return near === null ? `allowed: ${values.join(", ")}` : `did you mean "${near}"?`;
+	}
+	if (issue.code === "too_small") return "expected at least one item";
+	if (issue.code !== "invalid_type") return null;
+	switch (issue.expected) {
+		case "array": return "expected a list";
+		case "object": return "expected keys with values, as in docs/policy.md";
+		case "string": return "expected text; put a number in quotes";
+		default: return null;
+	}
+}
+/** The keys that may stand at a place, to find the one that was meant. */
+function keysAt(path, rules) {
+	const names = path.filter((key) => typeof key === "string");
+	const slugs = rules.map(({ slug }) => slug);
+	switch (names.at(-1)) {
+		case void 0: return Object.keys(policySchema(rules).shape);
+		case "rules": return slugs;
+		case "providers": return ["allow", "deny"];
+		case "signing-keys": return ["providers", "fingerprints"];
+		case "waivers": return [
+			"rule",
+			"provider",
+			"version",
+			"hash",
+			"reason",
+			"expires"
+		];
+		default: return [
+			"match",
+			"platforms",
+			"minimum-release-age",
+			"rules"
+		];
+	}
+}
+function hint(key, allowed) {
+	const near = nearestName(key, allowed);
+	return near === null ? `; allowed here: ${allowed.join(", ")}` : `; did you mean "${near}"?`;
+}
+/** `waivers[2].expires` */
+function keyName(path) {
+	return path.map((key, index) => typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`).join("");
+}
+function shown(name) {
+	return JSON.stringify(name.slice(0, 100)).slice(1, -1);
+}
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? text;
+}
+
+export { unknown$1 as $, isForbidden as A, SourceError as B, singleTries as C, formatAddress as Ct, byteWords as D, AddressError as Dt, verdictWords as E, parseProviderAddress as Et, gitSource as F, createRegistry as G, reviewByPolicy as H, defaultBase as I, boolean as J, resolveProviderAddress as K, openRepository as L, messageOf as M, statusOf as N, counted as O, terminalText as P, string as Q, directorySource as R, once as S, displayAddress as St, revisionsFromEvent as T, parseComponentAddress as Tt, toolVersion as U, review as V, rules as W, object as X, number as Y, record as Z, renderJson as _, parseVersionConstraints as _t, readCliCredentials as a, printLockFile as at, annotations as b, parseVersion as bt, directoryCache as c, createFetcher as ct, lineComments as d, guardedLookup as dt, settingNames as et, subjectsOf as f, plainLookup as ft, renderMarkdown as g, formatVersionConstraints as gt, missingHashes as h, readRequiredProviders as ht, nearestName as i, parseLockFile as it, isRateLimit as j, exitCode as k, readConfigurationFile as l, originOf as lt, isWithin as m, bugReport as mt, mistakesIn as n, withoutDefaults as nt, renderText as o, compareLockFiles as ot, hunksOf as p, UserError as pt, array as q, policySchema as r, noPolicy as rt, renderSarif as s, parseHash as st, firstLine as t, settingsFrom as tt, trustedInstallation as u, openPlaces as ut, summaryBudget as v, versionSatisfies as vt, githubSource as w, parseModuleAddress as wt, LookAgain as x, VersionError as xt, backgroundOf as y, compareVersions as yt, pathTest as z };

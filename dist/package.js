@@ -1,8 +1,9 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { r as PackageError } from "./package-border.js";
+import { isAbsolute, relative, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
-import { createReadStream } from "node:fs";
+import { open, opendir, realpath, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
 import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 
@@ -1415,7 +1416,7 @@ async function hashEntry(zip, file, entry) {
 	if (!name.endsWith("/")) return {
 		name,
 		folder,
-		sha256: await hashFile(file, entry, start)
+		sha256: await hashFile$1(file, entry, start)
 	};
 	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content of its own");
 	return {
@@ -1430,7 +1431,7 @@ async function contentStart(zip, entry) {
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw new PackageError("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
 	return local.fileDataStart;
 }
-async function hashFile(file, entry, start) {
+async function hashFile$1(file, entry, start) {
 	if (!entry.canDecodeFileData()) throw new PackageError("unsupported-entry", "The archive has an entry that is encrypted or compressed by an unknown method");
 	return hashContent(file, {
 		start,
@@ -1454,6 +1455,15 @@ function notAnArchive(error) {
 function corrupt(error) {
 	if (error instanceof PackageError) throw error;
 	throw new PackageError("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause: error });
+}
+
+// src/package/hash-lines.ts
+/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
+function hashLines(files) {
+	const digest = createHash("sha256");
+	const sorted = files.toSorted(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+	for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update("\n");
+	return `h1:${digest.digest("base64")}`;
 }
 
 // src/package/hash-archive.ts
@@ -1489,13 +1499,6 @@ function unpackedFiles(entries) {
 function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
-/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
-function hashLines(files) {
-	const digest = createHash("sha256");
-	const sorted = files.toSorted(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
-	for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update("\n");
-	return `h1:${digest.digest("base64")}`;
-}
 
 // src/package/hash-package.ts
 /**
@@ -1511,4 +1514,80 @@ async function hashPackage(zipPath) {
 	};
 }
 
-export { hashArchive as n, hashPackage as t };
+// src/path-within.ts
+/** Whether a path lies in a folder, or is it. By the names alone: follow symlinks before. */
+function isWithin(path, folder) {
+	const way = relative(folder, path);
+	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+// src/package/hash-folder.ts
+/**
+* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): of its files, through symlinks to files, with no line for a
+* folder. Bounded as archives are (T26).
+*
+* @param path of the folder, without symlinks
+* @param within symlinks may not lead out of this folder, or a package could be made of whatever this machine holds
+* @throws PackageError where Terraform could not hash the folder either, or where it is past a limit; the error of the file system where it
+* cannot be read
+*/
+async function hashFolder(path, within) {
+	const files = [];
+	const folders = [""];
+	const spend = limitedBytes();
+	let entries = 0;
+	for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) for await (const entry of await opendir(placeOf(path, folder), { encoding: "latin1" })) {
+		entries += 1;
+		if (entries > archiveLimits.entries) throw tooLarge(`more than ${archiveLimits.entries} entries`);
+		const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (name.includes("\n")) throw new PackageError("unsafe-name", "The folder has a file name with a newline");
+		if (entry.isDirectory()) folders.push(name);
+		else files.push([name, await hashFile(await fileAt(placeOf(path, name), within), spend)]);
+	}
+	if (files.length === 0) throw new PackageError("not-an-archive", "The folder has no file in it");
+	return hashLines(files);
+}
+function placeOf(path, name) {
+	return name === "" ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
+}
+/** The regular file behind an entry: pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
+async function fileAt(place, within) {
+	const real = await realpath(place, { encoding: "buffer" });
+	if (!isWithin(real.toString(), within)) throw new PackageError("unsafe-name", "A symlink in the folder leads out of the mirror");
+	const stats = await stat(real);
+	if (!stats.isFile()) throw new PackageError("unsupported-entry", "The folder has an entry that is no file");
+	if (stats.size > archiveLimits.inflatedBytes) throw tooManyBytes();
+	return real;
+}
+async function hashFile(path, spend) {
+	const digest = createHash("sha256");
+	const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+	try {
+		for await (const piece of file.createReadStream({
+			autoClose: false,
+			highWaterMark: 1048576
+		})) {
+			spend(piece.length);
+			digest.update(piece);
+		}
+		return digest.digest("hex");
+	} finally {
+		await file.close();
+	}
+}
+/** Counts what is read: a size that was told before may be another by now. */
+function limitedBytes() {
+	let total = 0;
+	return (bytes) => {
+		total += bytes;
+		if (total > archiveLimits.inflatedBytes) throw tooManyBytes();
+	};
+}
+function tooManyBytes() {
+	return tooLarge(`more than ${archiveLimits.inflatedBytes} bytes`);
+}
+function tooLarge(what) {
+	return new PackageError("too-large", `The folder has ${what}`);
+}
+
+export { hashArchive as i, isWithin as n, hashPackage as r, hashFolder as t };

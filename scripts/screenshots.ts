@@ -31,6 +31,9 @@ const toLookAt: readonly Picture[] = [
   'planted-hashes',
   'thirty-changes',
   'missing-hashes',
+  'on-the-registrys-word',
+  'registry-down',
+  'harmless-platform-added',
   'provider-moved',
   'beside-a-line',
 ].flatMap((comment) =>

@@ -1,23 +1,24 @@
-import type { Configuration } from './configuration/configuration.ts';
-import { readConfigurations } from './configuration/read-configurations.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import { planEvidence } from './evidence/plan.ts';
 import type { Progress } from './evidence/progress.ts';
-import { withReleaseDates } from './evidence/release-dates.ts';
+import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import type { Credentials } from './registry/credentials.ts';
+import { openMirrors } from './registry/mirrors.ts';
+import type { ProviderInstallation } from './registry/provider-installation.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
+import { withRootModules } from './root-modules.ts';
 import { judge, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/policy-remarks.ts';
-import type { Subject } from './rules/rule.ts';
+import type { ReviewedFile, Subject } from './rules/rule.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { changesIn, planContext, readFiles, rootsOf, versionsToDate, withEvidence } from './subject.ts';
+import { changesIn, planContext, readFiles, recordsToAskFor, withEvidence } from './subject.ts';
 import { toolVersion } from './tool.ts';
 
 export interface ReviewOptions {
@@ -28,6 +29,8 @@ export interface ReviewOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Further tokens by host, of a CLI configuration file for example; those of the environment go before. */
   readonly credentials?: Credentials;
+  /** Where the user has Terraform get providers from; without it registries alone are asked. Nothing of what is under review may be behind it. */
+  readonly installation?: ProviderInstallation | undefined;
   /** What earlier runs computed of packages. */
   readonly cache?: PackageHashCache;
   /** Told what happens on the way: long downloads show themselves. */
@@ -65,20 +68,22 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const { source, settings: given, environment = {}, progress, now = new Date() } = options;
   const snapshot = await source.read({ patterns: given.lockFiles, scope: given.scope });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
-  const configurations = await readConfigurations(rootsOf(snapshot), snapshot.readFolder);
-  for (const notice of [...snapshot.notices, ...configurations.notices, ...notices])
-    options.onNotice?.(notice);
+  for (const notice of [...snapshot.notices, ...notices]) options.onNotice?.(notice);
+  const readModules = async (files: readonly ReviewedFile[]): Promise<readonly ReviewedFile[]> => {
+    const modules = await withRootModules(files, snapshot);
+    for (const notice of modules.notices) options.onNotice?.(notice);
+    return modules.files;
+  };
 
   const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   try {
-    const { credentials, cache } = options;
-    const registry = createRegistry({ fetcher, registries: settings.registries, environment, credentials });
-    const ports = { fetcher, registry, progress, cache: settings.cache === 'never' ? undefined : cache };
-    const circumstances = {
-      configurations: configurations.byFolder,
-      now,
-      complete: options.complete ?? false,
-    };
+    const { credentials, cache, installation } = options;
+    const access = { fetcher, environment, credentials };
+    const registry = createRegistry({ ...access, registries: settings.registries, installation });
+    const mirrorsFor = openMirrors(installation, access);
+    const kept = settings.cache === 'never' ? undefined : cache;
+    const ports = { fetcher, registry, mirrorsFor, progress, cache: kept };
+    const circumstances = { readModules, now, complete: options.complete ?? false };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -98,7 +103,8 @@ export async function reviewSnapshot(
 }
 
 interface ReviewCircumstances {
-  readonly configurations?: ReadonlyMap<string, Configuration>;
+  /** Lays the root modules beside the lock files; left out: there are none to read. */
+  readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
   readonly now?: Date;
   readonly complete?: boolean;
 }
@@ -107,12 +113,17 @@ async function judgeSnapshot(
   snapshot: Snapshot,
   settings: Settings,
   ports: GatherPorts,
-  { configurations = new Map(), now, complete = false }: ReviewCircumstances,
+  { readModules = async (files) => files, now, complete = false }: ReviewCircumstances,
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
-  const files = readFiles(snapshot, configurations);
-  const changes = changesIn(files, settings);
-  const gathered = await gatherEvidence(planEvidence(changes, planContext(files, settings, complete)), ports);
-  const evidence = await withReleaseDates(gathered, versionsToDate(changes, settings), ports.registry);
+  const lockFiles = readFiles(snapshot);
+  const changes = changesIn(lockFiles, settings);
+  // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
+  const [gathered, records, files] = await Promise.all([
+    gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
+    askForRecords(recordsToAskFor(changes, settings), ports.registry),
+    readModules(lockFiles),
+  ]);
+  const evidence = withRecords(gathered, records);
   const subject: Subject = {
     files,
     settings,

@@ -1,8 +1,7 @@
-import type { Configuration } from './configuration/configuration.ts';
-import { folderOf } from './configuration/folder.ts';
+import { terraformRegistry } from './address/hostname.ts';
 import type { Evidence } from './evidence/gather.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from './evidence/plan.ts';
-import type { NamedVersion } from './evidence/progress.ts';
+import type { WantedRecord } from './evidence/release-records.ts';
 import { type FileStates, type GroupedChange, groupChanges } from './lockfile/group.ts';
 import type { LockFileReading } from './lockfile/lock-file.ts';
 import { readLockFile } from './lockfile/read.ts';
@@ -12,11 +11,6 @@ import type { ReviewedChange, ReviewedFile } from './rules/rule.ts';
 import type { Content, LockFileRevision, Snapshot } from './source/source.ts';
 
 /* From two revisions to what the rules judge: files, changes, and what was learnt about them, laid out. Asks for nothing. */
-
-/** Where a lock file under review stands at head. */
-export function rootsOf({ files }: Snapshot): string[] {
-  return files.filter(({ head }) => head.kind === 'file').map(({ path }) => folderOf(path));
-}
 
 /** What the plan has to know beside the changes. */
 export function planContext(
@@ -33,27 +27,30 @@ export function planContext(
   };
 }
 
-/** The versions that the policy wants to have an age. */
-export function versionsToDate(changes: readonly GroupedChange[], settings: Settings): NamedVersion[] {
-  return changes.flatMap(({ change: { provider, to }, occurrences }) => {
-    const wanted = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-    return to !== null && wanted ? [{ address: provider, version: to.version }] : [];
+/**
+ * The releases that are asked about beside the protocol: where the policy wants an age, and new versions whose repository nothing else names.
+ * A change of version asks about two releases, so with it a release still costs four small requests.
+ */
+export function recordsToAskFor(changes: readonly GroupedChange[], settings: Settings): WantedRecord[] {
+  return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
+    if (to === null) return [];
+    const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+    const otherVersion = from !== null && movedFrom === null && from.version !== to.version;
+    const pleasant = otherVersion && address.startsWith(publishedByHashiCorp);
+    return needed || pleasant ? [{ address, version: to.version, needed }] : [];
   });
 }
+
+/** These stand at releases.hashicorp.com. The documents of all others stand with the release in their repository, and say so by their address. */
+const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
 
 function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 
-/** Every file under review, both sides read, with the configuration that stands beside it at head. */
-export function readFiles(
-  { files }: Snapshot,
-  configurations: ReadonlyMap<string, Configuration>,
-): ReviewedFile[] {
-  return files.map((revision) => ({
-    ...readBothSides(revision),
-    configuration: configurations.get(folderOf(revision.path)) ?? null,
-  }));
+/** Every file under review, both sides read. */
+export function readFiles({ files }: Snapshot): ReviewedFile[] {
+  return files.map(readBothSides);
 }
 
 /** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */

@@ -24,12 +24,16 @@ export interface Unavailable {
 export type UnavailableCode = 
 /** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */
 'untrusted-host'
+/** The user's own `provider_installation` installs the provider from mirrors only. Nothing was sent to its registry. */
+ | 'not-direct'
 /** The address, scheme or port is one that Lockproof never connects to (T22, T23). */
  | 'address-refused'
 /** Name resolution, connection, TLS, reset or time-out. */
  | 'network'
 /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
  | 'status'
+/** A file or folder of a mirror on this machine cannot be read. */
+ | 'unreadable'
 /** The answer is not what the protocol describes (HTML for JSON, wrong fields, wrong digest, …). */
  | 'malformed-answer'
 /** Two answers that must agree do not: the registry contradicts itself (T19, T20). */

@@ -4,6 +4,7 @@ import type { Progress } from './evidence/progress.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Credentials } from './registry/credentials.js';
+import type { ProviderInstallation } from './registry/provider-installation.js';
 import type { Report } from './report/report.js';
 import type { Subject } from './rules/rule.js';
 import type { Snapshot, Source } from './source/source.js';
@@ -15,6 +16,8 @@ export interface ReviewOptions {
     readonly environment?: Readonly<Record<string, string | undefined>>;
     /** Further tokens by host, of a CLI configuration file for example; those of the environment go before. */
     readonly credentials?: Credentials;
+    /** Where the user has Terraform get providers from; without it registries alone are asked. Nothing of what is under review may be behind it. */
+    readonly installation?: ProviderInstallation | undefined;
     /** What earlier runs computed of packages. */
     readonly cache?: PackageHashCache;
     /** Told what happens on the way: long downloads show themselves. */

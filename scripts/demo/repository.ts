@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { answerJson } from '../../test/support/signed-registry/faults.ts';
 import { type LockedProvider, lockFileText } from '../../test/support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../../test/support/signed-registry/provider-package.ts';
 import type { PublishedVersion, SignedRegistry } from '../../test/support/signed-registry/signed-registry.ts';
@@ -38,6 +39,10 @@ export async function writeRepository(
     publish('tls', '4.1.0'),
     publish('local', '2.5.3'),
   ]);
+  // What the public registry says beside the protocol: the comment links what it names.
+  const source = 'https://github.com/hashicorp/terraform-provider-random';
+  const record = { published_at: '2025-04-22T10:00:00Z', source, tag: 'v3.7.2' };
+  registry.override(/random\/3\.7\.2$/, answerJson(record));
   const zh = plantedZh('demo');
   const h1 = plantedH1('demo');
   const base: Files = {

@@ -11,12 +11,14 @@ import { githubSource } from '../source/github-source.ts';
 import { createOctokit } from '../source/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
+import { cacheServices, cacheUse } from './cache-use.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { followedBy, laterConversation } from './later-conversation.ts';
+import { type KeptHashes, openKeptHashes } from './kept-hashes.ts';
 import { type PhaseLog, phaseLog } from './phase-log.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
 import { publishReport } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
+import { terraformInstallation } from './terraform-installation.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,7 +34,11 @@ export async function main(env: Environment): Promise<number> {
     const run = readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
-    if (revisions.kind !== 'nothing') return await reviewRevisions(revisions, inputs, { run, env, log });
+    if (revisions.kind !== 'nothing') {
+      const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
+      const kept = openKeptHashes(use, { env, say: log.say });
+      return await reviewRevisions(revisions, inputs, { run, env, log, kept }).finally(kept.close);
+    }
     core.info(`Nothing to review: ${revisions.why}.`);
     core.setOutput('verdict', 'unchanged');
     return 0;
@@ -50,12 +56,13 @@ interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
   readonly log: PhaseLog;
+  readonly kept: KeptHashes;
 }
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
-  { run, env, log }: Surroundings,
+  { run, env, log, kept }: Surroundings,
 ): Promise<number> {
   const started = performance.now();
   const { owner, repo, apiUrl } = run;
@@ -67,11 +74,12 @@ async function reviewRevisions(
     revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
   const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
 
-  const conversation = laterConversation({ octokit, owner, repo }, pullRequest, given);
   const review = await reviewByPolicy({
-    source: followedBy(loggedSource(source, log), conversation.begin),
+    source: loggedSource(source, log),
     settings: wanted,
     environment: env,
+    cache: kept,
+    installation: terraformInstallation(env, log.say),
     progress: progressLog(log),
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
@@ -85,7 +93,7 @@ async function reviewRevisions(
     );
   log.end();
   core.info(`Lockproof: ${verdictWords(report).headline}`);
-  await publishReport({ review, run, octokit, conversation: await conversation.state(), log, seconds });
+  await publishReport({ review, run, octokit, pullRequest, log, seconds });
   log.end();
   return exitCode(report, settings);
 }

@@ -1,5 +1,4 @@
 import { printAnnotations } from '../publish/annotations.ts';
-import type { Conversation } from '../publish/conversation.ts';
 import { setOutputs, writeReport } from '../publish/outputs.ts';
 import { printable } from '../publish/publication.ts';
 import { writeSummary } from '../publish/summary.ts';
@@ -10,6 +9,7 @@ import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { missingHashes } from '../report/missing-hashes.ts';
 import type { Review } from '../review.ts';
+import type { TriggeringPull } from '../source/event.ts';
 import type { Octokit } from '../source/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 import { publishToPull } from './publish-to-pull.ts';
@@ -19,8 +19,8 @@ export interface Publication {
   readonly review: Review;
   readonly run: RunContext;
   readonly octokit: Octokit;
-  /** On the pull request; `null` where the event has none, or nothing is wanted on it. */
-  readonly conversation: Conversation | null;
+  /** `null` where the event has none. */
+  readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
   /** That the review took. */
   readonly seconds: number;

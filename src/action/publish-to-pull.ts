@@ -1,14 +1,16 @@
 import type { Settings } from '../policy/settings.ts';
-import type { Conversation } from '../publish/conversation.ts';
+import { bringUpToDate, type Said } from '../publish/bring-up-to-date.ts';
 import { diffHunks } from '../publish/diff-hunks.ts';
-import { type LineCommentsResult, publishLineComments } from '../publish/line-comments.ts';
-import { type CommentResult, commentLimit, upsertComment } from '../publish/sticky-comment.ts';
+import type { Lines } from '../publish/line-comments.ts';
+import { commentLimit, type Sticky } from '../publish/sticky-comment.ts';
 import { lineComments, subjectsOf } from '../report/line-comments.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { counted } from '../report/number-words.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Report } from '../report/report.ts';
+import type { TriggeringPull } from '../source/event.ts';
+import type { PhaseLog } from './phase-log.ts';
 import type { Publication } from './publish-report.ts';
 
 export interface PullPublication extends Publication {
@@ -25,80 +27,64 @@ export interface PullPublicationResult {
 
 /** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
 export async function publishToPull(publication: PullPublication): Promise<PullPublicationResult> {
-  const { review, conversation, log, context, run } = publication;
-  if (conversation === null) return { commentUrl: null, notices: [] };
+  const { review, run, octokit, pullRequest, log } = publication;
+  const { comment, reviewComments, suggestions } = review.settings;
+  if (pullRequest === null || (comment === 'never' && !reviewComments && !suggestions))
+    return { commentUrl: null, notices: [] };
   log.begin('Writing to the pull request');
-  const lines = await besideTheLines(publication, conversation);
-  const { resolved, leftOver } = lines;
-  const wanted = { ...context, again: run.again, resolved, edits: leftOver };
-  const comment =
-    review.settings.comment === 'never' ? null : await theComment(publication, conversation, wanted);
+  const { owner, repo, commentId: id } = run;
+  const said = await bringUpToDate(
+    { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest },
+    { lines: linesOf(publication, pullRequest), comment: comment === 'never' ? null : stickyOf(publication) },
+  );
+  logWhat(said, log);
   return {
-    commentUrl: comment !== null && 'url' in comment ? comment.url : null,
-    notices: noticesOf(lines, comment),
+    commentUrl: said.comment !== null && 'url' in said.comment ? said.comment.url : null,
+    notices: noticesOf(said),
   };
 }
 
-async function besideTheLines(
-  { review, run, octokit, log, context, edits }: PullPublication,
-  conversation: Conversation,
-): Promise<LineCommentsResult> {
+function linesOf({ review, context, edits }: PullPublication, { head }: TriggeringPull): Lines {
   const { report, settings, subject } = review;
-  const { owner, repo, commentId: id } = run;
-  const result = await publishLineComments({
-    octokit,
-    owner,
-    repo,
-    issueNumber: conversation.number,
-    head: report.head,
-    id,
-    conversation,
+  return {
     comments: lineComments(report, settings, edits, context),
     current: subjectsOf(report, edits),
-    hunks: diffHunks(subject.files),
-  });
-  const { begun, resolved, reason, kind } = result;
+    // Where the workflow had another commit reviewed, a merge for example, its lines are not those of the diff.
+    hunks: report.head === head ? diffHunks(subject.files) : () => null,
+  };
+}
+
+function stickyOf({ review: { report, settings }, run, context }: PullPublication): Sticky {
+  return {
+    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
+    body: ({ resolved, leftOver }) =>
+      renderMarkdown(report, { ...context, again: run.again, resolved, edits: leftOver }),
+  };
+}
+
+function logWhat({ begun, resolved, comment }: Said, log: PhaseLog): void {
   if (begun > 0) log.say(`${counted(begun, 'review comment', 'review comments')} beside failing lines`);
   if (resolved > 0)
     log.say(`${counted(resolved, 'review thread', 'review threads')} of findings that are gone`);
-  if (kind === 'skipped' && reason !== null) log.say(reason);
-  return result;
-}
-
-async function theComment(
-  { review, run, octokit, log }: PullPublication,
-  { number: issueNumber, author }: Conversation,
-  context: RenderContext,
-): Promise<CommentResult> {
-  const { report, settings } = review;
-  const body = renderMarkdown(report, context);
-  const result = await upsertComment({
-    octokit,
-    owner: run.owner,
-    repo: run.repo,
-    issueNumber,
-    id: run.commentId,
-    body,
-    author,
-    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
-    head: report.head,
-  });
-  if ('url' in result)
-    log.say(`Comment ${result.kind}, ${body.length} of ${commentLimit} characters: ${result.url}`);
-  if (result.kind === 'skipped') log.say(result.reason);
-  return result;
+  if (comment !== null && 'url' in comment)
+    log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+  if (comment?.kind === 'skipped') log.say(comment.reason);
 }
 
 /** What was refused to both is told once. */
-function noticesOf(lines: LineCommentsResult, comment: CommentResult | null): readonly string[] {
-  const commentFailed = comment?.kind === 'refused' || comment?.kind === 'failed';
-  const linesFailed = lines.kind === 'refused' || lines.kind === 'failed';
-  const instead = commentFailed || comment === null ? 'The job summary' : 'The comment';
+function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
+  const failed = comment?.kind === 'refused' || comment?.kind === 'failed' ? comment : null;
+  const instead = failed !== null || comment === null ? 'The job summary' : 'The comment';
   return [
-    ...(linesFailed && !(commentFailed && comment.kind === lines.kind)
-      ? [`${lines.reason} ${instead} has the same text.`]
+    ...(review !== null && review.kind !== failed?.kind
+      ? [`${review.reason} ${instead} has the same text.`]
       : []),
-    ...(commentFailed ? [`${comment.reason} The job summary has the same text.`] : []),
+    ...(failed !== null ? [`${failed.reason} The job summary has the same text.`] : []),
+    ...(leftOpen > 0
+      ? [
+          `GitHub did not let this token close ${counted(leftOpen, 'review thread', 'review threads')} of findings that are gone; resolve them by hand.`,
+        ]
+      : []),
   ];
 }
 

@@ -13,6 +13,12 @@ export interface RunContext {
   readonly eventName: string;
   readonly payload: unknown;
   readonly sha: string;
+  /** `GITHUB_REF`: what the run belongs to, and what it keeps in GitHub's cache. */
+  readonly ref: string;
+  /** `null` where the payload does not name it, as that of a schedule. */
+  readonly defaultBranch: string | null;
+  /** Where the pull request goes. */
+  readonly baseBranch: string | null;
   readonly apiUrl: string;
   /** Tells the comments of several workflows and jobs on one pull request apart. */
   readonly commentId: string;
@@ -33,6 +39,9 @@ export function readRunContext(env: Readonly<Record<string, string | undefined>>
     eventName: context.eventName,
     payload: context.payload,
     sha: context.sha,
+    ref: context.ref,
+    defaultBranch: name(context.payload.repository?.default_branch),
+    baseBranch: name(context.payload.pull_request?.base?.ref),
     apiUrl: context.apiUrl,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
     again: context.payload.action === 'synchronize',
@@ -43,4 +52,8 @@ export function readRunContext(env: Readonly<Record<string, string | undefined>>
       fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
     }),
   };
+}
+
+function name(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -12,10 +12,10 @@ import { gitSource } from '../source/git-source.ts';
 import type { Source } from '../source/source.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
-import { globsBelow } from './paths.ts';
+import { globsBelow, workingTreesOf } from './paths.ts';
 import { render } from './render.ts';
 import { type Environment, type Streams, wantsColour } from './streams.ts';
-import { terraformCredentials } from './terraform-credentials.ts';
+import { terraformConfiguration } from './terraform-configuration.ts';
 
 export interface Session {
   readonly env: Environment;
@@ -27,31 +27,45 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
   const base = flags.base ?? (await defaultBase('.'));
-  return run(gitSource({ directory: '.', base, head: flags.head ?? null }), settings, flags, session);
+  const source = gitSource({ directory: '.', base, head: flags.head ?? null });
+  return run({ source, reviewed: [root] }, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they stand. */
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
-  return run(directorySource({ paths: paths.length === 0 ? ['.'] : paths }), settings, flags, session);
+  const places = paths.length === 0 ? ['.'] : paths;
+  const source = directorySource({ paths: places });
+  return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
 }
 
-async function run(source: Source, wanted: Settings, flags: Flags, session: Session): Promise<number> {
+interface UnderReview {
+  readonly source: Source;
+  /** Folders that hold it. */
+  readonly reviewed: readonly string[];
+}
+
+async function run(
+  { source, reviewed }: UnderReview,
+  wanted: Settings,
+  flags: Flags,
+  session: Session,
+): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags, streams);
   const onNotice = (notice: string) => void streams.stderr.write(`${terminalText(notice)}\n`);
   const folder = cacheFolder(env);
-  const { report, settings, policy } = await reviewByPolicy({
+  const review = await reviewByPolicy({
     source,
     settings: wanted,
     environment: env,
-    credentials: terraformCredentials(env, onNotice),
+    ...terraformConfiguration(env, reviewed, onNotice),
     ...(folder === null ? {} : { cache: directoryCache(folder) }),
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams.stdout, env);
-  write(render(report, flags.format, { colour, policy }));
-  return exitCode(report, settings);
+  write(render(review, flags.format, { colour }));
+  return exitCode(review.report, review.settings);
 }
 
 /** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */

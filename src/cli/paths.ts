@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 
 /**
@@ -29,4 +29,13 @@ export function globsBelow(paths: readonly string[], root: string): string[] {
 /** A path that is gone from the working tree may still name a lock file of the base; a lock file's name says so. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith('.lock.hcl');
+}
+
+/** The git working tree that each path lies in; where it lies in none, its own folder. */
+export function workingTreesOf(paths: readonly string[]): string[] {
+  return paths.map((path) => {
+    const folder = isFile(path) ? dirname(resolve(path)) : resolve(path);
+    for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
+    return folder;
+  });
 }

@@ -1,9 +1,9 @@
-import type { PolicyAccount } from '../policy/account.ts';
+import { backgroundOf } from '../report/background.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import type { Report } from '../report/report.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
+import type { Review } from '../review.ts';
 import type { Format } from './options.ts';
 import { rulePages } from './rule-pages.ts';
 
@@ -14,17 +14,17 @@ const context = {
   fullReport: null,
 };
 
-export interface RenderOptions {
-  readonly colour: boolean;
-  readonly policy: PolicyAccount;
-}
-
-export function render(report: Report, format: Format, { colour, policy }: RenderOptions): string {
+/** @param options `colour`: for text */
+export function render(
+  { report, policy, subject }: Review,
+  format: Format,
+  { colour }: { readonly colour: boolean },
+): string {
   switch (format) {
     case 'text':
       return renderText(report, { colour, policy });
     case 'markdown':
-      return renderMarkdown(report, { ...context, policy });
+      return renderMarkdown(report, { ...context, policy, background: backgroundOf(subject) });
     case 'json':
       return renderJson(report);
     case 'sarif':

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { convertHcl } from '../hcl/convert.ts';
+import { convertHcl, convertHclMeanwhile } from '../hcl/convert.ts';
+import type { Patience } from '../hcl/patience.ts';
 import { type Body, bodyOf } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { type FileKind, isOverride, kindOfFile } from './file-name.ts';
@@ -19,13 +20,28 @@ export type FileReading =
   | { readonly kind: 'parsed'; readonly file: ParsedFile }
   | { readonly kind: 'refused'; readonly path: string; readonly reason: string };
 
-/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` (T30). */
-export function parseFile({ path, text }: ConfigurationFile): FileReading {
+/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` and the patience that it is given (T30). */
+export function parseFile(file: ConfigurationFile, patience?: Patience): FileReading {
+  const { name, kind } = named(file);
+  return readingOf(file, kind === 'json' ? readJson(file.text) : convertHcl(name, file.text, patience));
+}
+
+/** As {@link parseFile}, while other things go on. */
+export async function parseFileMeanwhile(file: ConfigurationFile, patience?: Patience): Promise<FileReading> {
+  const { name, kind } = named(file);
+  const reading = kind === 'json' ? readJson(file.text) : convertHclMeanwhile(name, file.text, patience);
+  return readingOf(file, await reading);
+}
+
+function named({ path }: ConfigurationFile): { readonly name: string; readonly kind: FileKind | null } {
   const name = posix.basename(path);
-  const kind = kindOfFile(name);
-  const reading = kind === 'json' ? readJson(text) : convertHcl(name, text);
+  return { name, kind: kindOfFile(name) };
+}
+
+function readingOf(file: ConfigurationFile, reading: Reading): FileReading {
+  const { path, text } = file;
   if (reading.kind === 'refused') return { kind: 'refused', path, reason: reading.reason };
-  return { kind: 'parsed', file: parsedFile(path, kind, reading.value, text) };
+  return { kind: 'parsed', file: parsedFile(path, named(file).kind, reading.value, text) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
+import { Patience } from '../hcl/patience.ts';
 import type { Configuration, ConfigurationFile, FolderReader, ReadLimit } from './configuration.ts';
 import { kindOfFile } from './file-name.ts';
 import { localFolder } from './folder.ts';
-import { type Module, readModule } from './read-module.ts';
+import { type Module, readModuleMeanwhile } from './read-module.ts';
 import { callsOf, requirementsOf } from './requirements.ts';
 
 /** Real repositories stay far below. The parser needs about a second for a megabyte. */
@@ -23,38 +24,42 @@ export interface Configurations {
  * @param roots folders of lock files, relative to the repository.
  * @param readFolder left out where the folders cannot be listed; a notice says so.
  * @param limit for all roots together; past it nothing more is read, and a notice says so.
+ * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
  * @throws what `readFolder` throws
  */
 export async function readConfigurations(
   roots: readonly string[],
   readFolder: FolderReader | undefined,
   limit: ReadLimit = limitOfRun,
+  patience: Patience = new Patience(),
 ): Promise<Configurations> {
   const folders = new Set(roots);
   if (readFolder === undefined)
     return { byFolder: new Map(), notices: roots.length === 0 ? [] : [notListed] };
-  const reading = new Reading(readFolder, limit);
+  const reading = new Reading(readFolder, limit, patience);
   const byFolder = new Map<string, Configuration>();
   for (const [index, root] of [...folders].entries()) {
     if (!(await reading.readRoot(root)) || !(await reading.readReachable(root))) {
-      return { byFolder, notices: [limitNotice(limit, folders.size - index)] };
+      return { byFolder, notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)] };
     }
     if (reading.modules.get(root)?.isEmpty === false) {
       byFolder.set(root, requirementsOf(root, reading.modules));
     }
   }
-  return { byFolder, notices: [] };
+  return { byFolder, notices: timeNotice(patience) };
 }
 
 /** The folders read so far. Its methods answer `false` where the limit is reached. */
 class Reading {
   readonly modules = new Map<string, Module>();
   readonly #readFolder: FolderReader;
+  readonly #patience: Patience;
   #left: ReadLimit;
 
-  constructor(readFolder: FolderReader, limit: ReadLimit) {
+  constructor(readFolder: FolderReader, limit: ReadLimit, patience: Patience) {
     this.#readFolder = readFolder;
     this.#left = limit;
+    this.#patience = patience;
   }
 
   /** A root module has tests, which may call further modules. */
@@ -63,7 +68,7 @@ class Reading {
     const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
     if (own === null || beside === null) return false;
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    this.modules.set(root, readModule([...own, ...tests]));
+    this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
     return true;
   }
 
@@ -73,7 +78,7 @@ class Reading {
       if (!this.modules.has(folder)) {
         const files = await this.#read(folder);
         if (files === null) return false;
-        this.modules.set(folder, readModule(files));
+        this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
       }
       for (const { source } of callsOf(folder, root, this.modules)) {
         const target = localFolder(source, folder);
@@ -98,4 +103,13 @@ const notListed =
 function limitNotice({ files, bytes }: ReadLimit, skipped: number): string {
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
   return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`;
+}
+
+function timeNotice({ refused, limits }: Patience): readonly string[] {
+  if (refused === 0) return [];
+  const files = refused === 1 ? 'One configuration file was' : `${refused} configuration files were`;
+  const lasts = `${limits.one / 1000} seconds for one file and ${limits.all / 1000} seconds for all`;
+  return [
+    `${files} not read, because the HCL parser took longer than ${lasts}, so the lock files are not compared with what may be required there.`,
+  ];
 }

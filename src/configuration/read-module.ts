@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
+import { Patience } from '../hcl/patience.ts';
 import type { ConfigurationFile, Unseen } from './configuration.ts';
 import { isShadowed, kindOfFile } from './file-name.ts';
 import { type ModuleRequirements, moduleRequirements } from './module.ts';
-import { type FileReading, parseFile } from './parsed-file.ts';
+import { type FileReading, parseFile, parseFileMeanwhile } from './parsed-file.ts';
 
 /** One folder, read. */
 export interface Module extends ModuleRequirements {
@@ -12,15 +13,20 @@ export interface Module extends ModuleRequirements {
   readonly isEmpty: boolean;
 }
 
-export function readModule(files: readonly ConfigurationFile[]): Module {
-  const names = new Set(files.map(({ path }) => posix.basename(path)));
-  const sources = files.filter(({ path }) => isRead(posix.basename(path), names));
-  return moduleOf(
-    sources.map(parseFile),
-    files.flatMap(({ path }): Unseen[] =>
-      kindOfFile(posix.basename(path)) === 'generator' ? [{ kind: 'generator', path }] : [],
-    ),
-  );
+/** @param patience For all files together; shared where several folders are read. */
+export function readModule(files: readonly ConfigurationFile[], patience: Patience = new Patience()): Module {
+  const readings = sourcesIn(files).map((file) => parseFile(file, patience));
+  return moduleOf(readings, generatorsIn(files));
+}
+
+/** As {@link readModule}, while other things go on. */
+export async function readModuleMeanwhile(
+  files: readonly ConfigurationFile[],
+  patience: Patience,
+): Promise<Module> {
+  const readings: FileReading[] = [];
+  for (const file of sourcesIn(files)) readings.push(await parseFileMeanwhile(file, patience));
+  return moduleOf(readings, generatorsIn(files));
 }
 
 /** A module whose files' syntax was read before. */
@@ -37,6 +43,16 @@ export function moduleOf(readings: readonly FileReading[], unseen: readonly Unse
     unseen: [...refused, ...requirements.unclear, ...unseen],
     isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest),
   };
+}
+
+function sourcesIn(files: readonly ConfigurationFile[]): readonly ConfigurationFile[] {
+  const names = new Set(files.map(({ path }) => posix.basename(path)));
+  return files.filter(({ path }) => isRead(posix.basename(path), names));
+}
+
+function generatorsIn(files: readonly ConfigurationFile[]): readonly Unseen[] {
+  const generators = files.filter(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
+  return generators.map(({ path }) => ({ kind: 'generator', path }));
 }
 
 function isRead(name: string, names: ReadonlySet<string>): boolean {

@@ -1,7 +1,9 @@
 import type { Fetcher } from '../http/fetcher.ts';
+import type { MirrorsFor } from '../registry/mirrors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
 import type { VersionEvidence } from './evidence.ts';
+import { askMirrors, type MirrorPorts } from './mirrored.ts';
 import { openPackageHasher } from './package-hashes.ts';
 import { type EvidencePlan, type EvidenceRequest, evidenceKey } from './plan.ts';
 import type { Progress } from './progress.ts';
@@ -15,6 +17,8 @@ export type Evidence = ReadonlyMap<string, VersionEvidence>;
 
 export interface GatherPorts {
   readonly registry: Registry;
+  /** The mirrors of the user's configuration; without it there are none. */
+  readonly mirrorsFor?: MirrorsFor | undefined;
   /** For packages. */
   readonly fetcher: Fetcher;
   readonly progress?: Progress | undefined;
@@ -29,13 +33,13 @@ const versionsAtATime = 4;
  * Hashes that nothing supports are looked for elsewhere: first in what was learnt anyway, then in a bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache } = ports;
+  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
   const hasher = openPackageHasher(fetcher, progress);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
     const evidence = await gatherVersions(
       plan.requests,
-      { registry, hashPackage, wordIsEnough: plan.wordIsEnough },
+      { registry, hashPackage, wordIsEnough: plan.wordIsEnough, mirrorsFor, hasher },
       progress,
     );
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
@@ -47,7 +51,7 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
 
 async function gatherVersions(
   requests: readonly EvidenceRequest[],
-  ports: VersionPorts,
+  ports: VersionPorts & MirrorPorts,
   progress: Progress,
 ): Promise<Evidence> {
   const gathered = new Map<EvidenceRequest, VersionEvidence>();
@@ -56,7 +60,7 @@ async function gatherVersions(
     for (const request of queue) {
       const { address, version } = request;
       progress.onVersionStart?.({ address, version });
-      gathered.set(request, await gatherVersion(request, ports));
+      gathered.set(request, await askMirrors(await gatherVersion(request, ports), ports));
       progress.onVersionEnd?.({ address, version });
     }
   };

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { DownloadedFile, Fetcher } from '../http/fetcher.ts';
-import { known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
+import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import { openPlaces } from '../places.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
-import type { Progress } from './progress.ts';
+import type { NamedPackage, Progress } from './progress.ts';
 
 /** Facts about the content of one package: they hold wherever the same bytes are found. */
 export interface PackageHashes {
@@ -23,7 +26,21 @@ export interface PackageHasher {
    * caller has found in a document before (nothing unsigned is opened, T26).
    */
   hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
+  /** The same for a package of a mirror, which no document names: what comes of it is the mirror's unsigned word. */
+  hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
+  /** Hashes an archive that lies on this machine. @param what for messages */
+  hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
+  /** The h1 of an unpacked package on this machine, as of `hashFolder`. @param what for messages */
+  hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
   close(): Promise<void>;
+}
+
+export type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
+
+export interface UnpackedPackage {
+  readonly path: string;
+  /** Symlinks may not lead out of this folder. */
+  readonly within: string;
 }
 
 /** More than ten times the largest provider package of today. */
@@ -41,8 +58,9 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   const network = openPlaces(pool.threads);
   let underWay = 0;
 
-  async function hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>> {
-    const { address, version, platform, downloadUrl } = metadata;
+  /** @param wanted the digest that the bytes must have; `null`: any */
+  async function hash(download: UnnamedDownload, wanted: string | null): Promise<Outcome<PackageHashes>> {
+    const { address, version, platform, downloadUrl } = download;
     const what = `the ${platform} package of ${address} ${version}`;
     const leaveDisk = await disk.enter();
     const leaveNetwork = await network.enter();
@@ -52,7 +70,7 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
       leaveNetwork();
       bytes = file.bytes;
-      return file.zh === metadata.hash
+      return wanted === null || file.zh === wanted
         ? hashArchive(file, what)
         : unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
     };
@@ -68,17 +86,51 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     }
   }
 
-  async function hashArchive({ path, zh }: DownloadedFile, what: string): Promise<Outcome<PackageHashes>> {
+  async function hashFile(path: string, what: string): Promise<Outcome<PackageHashes>> {
+    try {
+      if ((await stat(path)).size > largestPackage) {
+        return unavailable('too-large', `${what} is larger than ${largestPackage} bytes`);
+      }
+      const digest = createHash('sha256');
+      for await (const piece of createReadStream(path)) digest.update(piece);
+      return await hashArchive({ path, zh: `zh:${digest.digest('hex')}` }, what);
+    } catch (error) {
+      return faultOf(error, what);
+    }
+  }
+
+  /** Hardly anybody has such a package, so that what hashes it is loaded here. */
+  async function hashUnpacked({ path, within }: UnpackedPackage, what: string): Promise<Outcome<string>> {
+    const { hashFolder } = await import('../package/hash-folder.ts');
+    return hashFolder(path, within).then(known, (error: unknown) => faultOf(error, what));
+  }
+
+  async function hashArchive({ path, zh }: Pick<DownloadedFile, 'path' | 'zh'>, what: string) {
     try {
       const { archive, directory } = await pool.hash(path);
       return known({ zh, archive, directory });
     } catch (error) {
-      if (!(error instanceof PackageError)) throw error;
-      return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+      return faultOf(error, what);
     }
   }
 
-  return { hash, close: () => pool.close() };
+  return {
+    hash: (metadata) => hash(metadata, metadata.hash),
+    hashUnnamed: (download) => hash(download, null),
+    hashFile,
+    hashFolder: hashUnpacked,
+    close: () => pool.close(),
+  };
+}
+
+function faultOf(error: unknown, what: string): Unavailable {
+  if (error instanceof PackageError) {
+    return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+  }
+  if (error instanceof Error && 'syscall' in error) {
+    return unavailable('unreadable', `${what} can not be read from disk`);
+  }
+  throw error;
 }
 
 const outcomeCodes: Readonly<Record<PackageErrorCode, UnavailableCode>> = {

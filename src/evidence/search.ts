@@ -60,9 +60,9 @@ function isZh(hash: string): boolean {
   return parsed.kind === 'known' && parsed.scheme === 'zh';
 }
 
-/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. */
-function isRefutable({ release }: VersionEvidence): boolean {
-  return release.kind === 'known' && release.value.documents.every(mayBeRead);
+/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */
+function isRefutable({ release, mirrors }: VersionEvidence): boolean {
+  return release.kind === 'known' && mirrors === undefined && release.value.documents.every(mayBeRead);
 }
 
 async function candidatesFor(

@@ -23,6 +23,8 @@ export interface GetOptions {
   readonly token?: string | undefined;
   /** What is asked for, as a noun phrase for messages: `the versions of hashicorp/null`. A 404 or 410 becomes `absent(what)`. */
   readonly what: string;
+  /** One try of a few seconds: for what is pleasant to know and nothing depends on. */
+  readonly brief?: boolean;
 }
 
 export interface Answer {

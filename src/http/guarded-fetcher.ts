@@ -43,7 +43,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const route: Route = { connections, gate, trusted, limits, count };
 
   return {
-    get: (url, request) => withRetries(() => getOnce(route, url, request), limits, wait),
+    get: (url, request) =>
+      withRetries(
+        () => getOnce(route, url, request),
+        request.brief ? { ...limits, retries: 0 } : limits,
+        wait,
+      ),
     download: (url, request, use) =>
       withTemporaryFolder(async (folder) => {
         const path = join(folder, 'package.zip');
@@ -58,10 +63,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 function getOnce(
   route: Route,
   url: string,
-  { accept, maxBytes, token, what }: GetOptions,
+  { accept, maxBytes, token, what, brief }: GetOptions,
 ): Promise<Attempt<Answer>> {
   const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
-  const ask = { url, what, headers, token, time: route.limits.answer };
+  const time = brief ? route.limits.briefAnswer : route.limits.answer;
+  const ask = { url, what, headers, token, time };
   return followRedirects<Answer>(route, ask, async (response, at) => {
     const body = await collectBody(response, maxBytes, at.host);
     if (!(body instanceof Uint8Array)) return final(body);

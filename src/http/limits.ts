@@ -8,6 +8,8 @@ export interface Limits {
   readonly stall: number;
   /** One small answer, from the request to its last byte. */
   readonly answer: number;
+  /** The same where nothing depends on it. */
+  readonly briefAnswer: number;
   /** One package, from the request to its last byte. */
   readonly download: number;
   /** The first pause before another try; it doubles with each. */
@@ -26,6 +28,7 @@ export const defaultLimits: Limits = {
   headers: 30_000,
   stall: 30_000,
   answer: 60_000,
+  briefAnswer: 5_000,
   download: 30 * 60_000,
   pause: 500,
   longestPause: 30_000,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type HashedEntry, readArchive } from './archive.ts';
-import { type EntryName, nameBytes, unpackedPath } from './entry-name.ts';
+import { type EntryName, unpackedPath } from './entry-name.ts';
+import { type HashedFile, hashLines } from './hash-lines.ts';
 import { PackageError } from './package-error.ts';
 
 /** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
@@ -20,16 +20,14 @@ export async function hashArchive(path: string): Promise<ArchiveHashes> {
   return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
 }
 
-type File = readonly [name: EntryName, sha256: string];
-
 /** A name that stands twice is there twice, both times with the content of the last. */
-function archiveFiles(entries: readonly HashedEntry[]): readonly File[] {
+function archiveFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
   const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
   return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 }
 
 /** Later entries overwrite earlier ones; folders leave no line. */
-function unpackedFiles(entries: readonly HashedEntry[]): readonly File[] {
+function unpackedFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
   const files = new Map<EntryName, string>();
   const folders = new Set<EntryName>(['']);
   for (const { name, sha256, folder } of entries) {
@@ -50,12 +48,4 @@ function* parentsOf(path: EntryName): Generator<EntryName> {
   for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
     yield path.slice(0, slash);
   }
-}
-
-/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
-function hashLines(files: readonly File[]): string {
-  const digest = createHash('sha256');
-  const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update('\n');
-  return `h1:${digest.digest('base64')}`;
 }

@@ -92,12 +92,10 @@ export function minimumReleaseAgeFor({ policy }: Settings, path: string): number
   return near?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
 
-/** Whether the unsigned word of a provider's registry is enough (T16). */
-export function acceptsWordFor({ policy, acceptAsserted }: Settings, address: string): boolean {
+/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+export function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string): boolean {
   const hosts = policy.acceptAsserted;
-  return (
-    acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(address.split('/', 1)[0] ?? ''))
-  );
+  return acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(by));
 }
 
 /** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */

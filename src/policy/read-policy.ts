@@ -1,7 +1,6 @@
 import { UserError } from '../errors.ts';
 import type { Content, FileReader } from '../source/source.ts';
 import { noPolicy, type Policy, settingsUnder } from './policy.ts';
-import { parsePolicy } from './policy-file.ts';
 import type { NamedRule } from './policy-schema.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,7 +32,7 @@ export async function readPolicy(
     readFile(config, 'base'),
     readFile(config, 'head'),
   ]);
-  const policy = policyIn(trusted, config, rules);
+  const policy = await policyIn(trusted, config, rules);
   if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
     throw new UserError(
       'invalid-policy',
@@ -42,16 +41,16 @@ export async function readPolicy(
   }
   return {
     settings: settingsUnder(policy ?? noPolicy, settings),
-    notices: isSame(base, head) ? [] : [editNotice(policy, head, config, rules)],
+    notices: isSame(base, head) ? [] : [await editNotice(policy, head, config, rules)],
   };
 }
 
-function policyIn(content: Content, path: string, rules: readonly NamedRule[]): Policy | null {
+async function policyIn(content: Content, path: string, rules: readonly NamedRule[]): Promise<Policy | null> {
   switch (content.kind) {
     case 'missing':
       return null;
     case 'file':
-      return parsePolicy(textOf(content.bytes, path), path, rules);
+      return readText(textOf(content.bytes, path), path, rules);
     case 'not-a-file':
       throw new UserError(
         'invalid-policy',
@@ -60,6 +59,12 @@ function policyIn(content: Content, path: string, rules: readonly NamedRule[]): 
     case 'too-large':
       throw tooLarge(path);
   }
+}
+
+/** Most repositories have no policy: only those that have one load what reads YAML. */
+async function readText(text: string, path: string, rules: readonly NamedRule[]): Promise<Policy> {
+  const { parsePolicy } = await import('./policy-file.ts');
+  return parsePolicy(text, path, rules);
 }
 
 function textOf(bytes: Uint8Array, path: string): string {
@@ -75,20 +80,29 @@ function tooLarge(path: string): UserError {
   return new UserError('invalid-policy', `${path}:1: a policy has at most ${largestPolicy} bytes.`);
 }
 
-function editNotice(policy: Policy | null, head: Content, path: string, rules: readonly NamedRule[]): string {
+async function editNotice(
+  policy: Policy | null,
+  head: Content,
+  path: string,
+  rules: readonly NamedRule[],
+): Promise<string> {
   const judgedBy =
     policy === null
       ? 'there is none at the base revision, so the defaults judged it'
       : 'the one at the base revision judged it';
   if (head.kind === 'missing') return `This change removes the policy ${path}; ${judgedBy}.`;
-  const mistake = firstMistake(head, path, rules);
+  const mistake = await firstMistake(head, path, rules);
   const further = mistake === null ? '' : ` Once merged it would stop every run: ${mistake}`;
   return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${further}`;
 }
 
-function firstMistake(content: Content, path: string, rules: readonly NamedRule[]): string | null {
+async function firstMistake(
+  content: Content,
+  path: string,
+  rules: readonly NamedRule[],
+): Promise<string | null> {
   try {
-    policyIn(content, path, rules);
+    await policyIn(content, path, rules);
     return null;
   } catch (error) {
     if (error instanceof UserError) return error.message.split('\n', 1)[0] ?? '';

@@ -1,43 +1,30 @@
-import { z } from 'zod';
-import type { Octokit } from '../source/octokit.ts';
-
 /** Whose comments are ours. */
 export interface CommentAuthor {
-  /** As comments show it: `github-actions[bot]`, `my-app[bot]`, `octocat`. */
+  /** As GraphQL's `viewer` names it: `github-actions[bot]`, `my-app[bot]`, `octocat`. */
   readonly login: string;
-  readonly type: 'Bot' | 'User';
 }
 
-/**
- * Who writes with this token. GraphQL's `viewer` answers for workflow tokens, app tokens and personal tokens alike; `GET /user` only
- * for the last. Where neither answers it is the workflow's own token, which is the usual one. Never throws. Ask early: the client keeps a
- * second between this and the first write.
- */
-export async function commentAuthor(octokit: Octokit): Promise<CommentAuthor> {
-  const login = (await viewerLogin(octokit)) ?? (await userLogin(octokit)) ?? 'github-actions[bot]';
-  return authorNamed(login);
+/** Who wrote something, as GraphQL tells; `null` where the account is gone. */
+export type Actor = { readonly login: string; readonly __typename: string } | null;
+
+/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+export function isBy(actor: Actor, author: CommentAuthor): boolean {
+  return actor !== null && actor.login === bare(author) && (actor.__typename === 'Bot') === isBot(author);
+}
+
+/** Whoever resolved a thread has no type, and a bot no name there. */
+export function isPerhapsBy(
+  resolver: { readonly login: string } | null | undefined,
+  author: CommentAuthor,
+): boolean {
+  return resolver == null || resolver.login === bare(author);
 }
 
 /** Square brackets can not stand in the name of a person. */
-export function authorNamed(login: string): CommentAuthor {
-  return { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+function isBot({ login }: CommentAuthor): boolean {
+  return login.endsWith('[bot]');
 }
 
-async function viewerLogin(octokit: Octokit): Promise<string | null> {
-  try {
-    return viewerSchema.parse(await octokit.graphql('{ viewer { login } }')).viewer.login;
-  } catch {
-    return null;
-  }
+function bare({ login }: CommentAuthor): string {
+  return login.replace(/\[bot\]$/, '');
 }
-
-async function userLogin(octokit: Octokit): Promise<string | null> {
-  try {
-    return userSchema.parse((await octokit.rest.users.getAuthenticated()).data).login;
-  } catch {
-    return null;
-  }
-}
-
-const userSchema = z.object({ login: z.string().min(1) });
-const viewerSchema = z.object({ viewer: userSchema });

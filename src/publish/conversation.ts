@@ -1,14 +1,22 @@
-import { z } from 'zod';
-import type { GitHubRepository, Octokit } from '../source/octokit.ts';
-import { authorNamed, type CommentAuthor, commentAuthor } from './comment-author.ts';
+import type { GitHubRepository } from '../source/octokit.ts';
+import { isBy, isPerhapsBy } from './comment-author.ts';
+import {
+  type CommentNode,
+  type ConversationAnswer,
+  conversationQuery,
+  conversationSchema,
+  type ThreadNode,
+  type Viewer,
+} from './conversation-query.ts';
 
-/** What stands on a pull request already, as far as it is ours. */
+/** A pull request at one moment, and what stands on it already as far as it is ours. */
 export interface Conversation {
-  /** Of the pull request. */
-  readonly number: number;
-  readonly author: CommentAuthor;
-  /** Review threads that our token began; `null` where they could not be listed, and then none may be begun or closed. */
-  readonly threads: readonly ReviewThread[] | null;
+  /** The commit that its branch points to (T43). */
+  readonly head: string;
+  /** Review threads that our token began, oldest first. */
+  readonly threads: readonly ReviewThread[];
+  /** Comments that our token wrote, oldest first. Not all of them where the conversation is long and has the one that was looked for. */
+  readonly comments: readonly OwnComment[];
 }
 
 export interface ReviewThread {
@@ -19,137 +27,103 @@ export interface ReviewThread {
   readonly marker: string;
   /** Resolved or minimised, so that readers do not see it as open. */
   readonly closed: boolean;
-  /** Resolved by a person: that is an answer, and nothing is said there again. A bot that resolves has no name here. */
+  /** Resolved by a person: that is an answer, and nothing is said there again. */
   readonly closedByOthers: boolean;
   /** Somebody replied. */
   readonly answered: boolean;
+  /** What GitHub says this token may do; `contents: write` decides it. */
+  readonly resolvable: boolean;
 }
 
-/** Twenty pages of a hundred; a pull request with more threads than that gets no review comments of ours. */
+export interface OwnComment {
+  /** Of GraphQL. */
+  readonly id: string;
+  /** Of the REST API. */
+  readonly number: number;
+  readonly url: string;
+  readonly marker: string;
+  /** Only held against the text that should stand there. */
+  readonly body: string;
+  readonly minimised: boolean;
+}
+
+/** Of a hundred threads and a hundred comments each. */
 const mostPages = 20;
 
 /**
- * Whose token it is and which review threads are ours, in one request where there are no more than a hundred threads. Threads of others are
- * not ours whatever their text says (T35). Never throws. Ask early, side by side with the review: the client keeps a second between
- * this and the first write.
+ * Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
+ * Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read.
  *
- * @param listThreads whether threads are of interest
+ * @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
  */
 export async function readConversation(
   repository: GitHubRepository,
   number: number,
-  listThreads: boolean,
+  marker: string | null,
 ): Promise<Conversation> {
-  const { octokit } = repository;
-  if (!listThreads) return { number, author: await commentAuthor(octokit), threads: null };
-  const first = await ask(repository, number, null);
-  const login = first?.viewer?.login ?? null;
-  const author = login === null ? await commentAuthor(octokit) : authorNamed(login);
-  const nodes = await allThreads(repository, number, first);
-  return { number, author, threads: nodes?.flatMap((node) => ownThread(node, author)) ?? null };
-}
-
-async function allThreads(
-  repository: GitHubRepository,
-  number: number,
-  first: ConversationAnswer | null,
-): Promise<readonly ThreadNode[] | null> {
-  const nodes: ThreadNode[] = [];
-  let answer = first;
+  const threads: ReviewThread[] = [];
+  const comments: OwnComment[] = [];
+  const after: Record<'threads' | 'comments', string | null> = { threads: null, comments: null };
   for (let page = 0; page < mostPages; page += 1) {
-    const threads = answer?.repository?.pullRequest?.reviewThreads;
-    if (threads === undefined) return null;
-    nodes.push(...threads.nodes);
-    if (!threads.pageInfo.hasNextPage) return nodes;
-    answer = await ask(repository, number, threads.pageInfo.endCursor);
+    const { viewer, repository: seen } = await ask(repository, { number, ...after });
+    const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
+    threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
+    comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+    const found = marker === null || comments.some((comment) => comment.marker === marker);
+    if (!reviewThreads.pageInfo.hasNextPage && (found || !listed.pageInfo.hasNextPage))
+      return { head: headRefOid, threads, comments };
+    after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
+    after.comments = listed.pageInfo.endCursor ?? after.comments;
   }
-  return null;
+  throw new Error(`the pull request has more than ${mostPages * 100} comments or review threads`);
 }
 
 async function ask(
   { octokit, owner, repo }: GitHubRepository,
-  number: number,
-  after: string | null,
-): Promise<ConversationAnswer | null> {
-  const answer = await graphql(octokit, query, { owner, repo, number, after });
-  const parsed = answerSchema.safeParse(answer);
-  return parsed.success ? parsed.data : null;
-}
-
-/** The data of an answer, partial where GitHub refused a part of it; `null` where there is none. */
-export async function graphql(
-  octokit: Octokit,
-  text: string,
   variables: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
-  try {
-    return await octokit.graphql(text, variables);
-  } catch (error) {
-    return error instanceof Error && 'data' in error ? error.data : null;
-  }
+): Promise<ConversationAnswer> {
+  const answer = await octokit
+    .graphql<unknown>(conversationQuery, { owner, repo, ...variables })
+    .catch((error: unknown) => {
+      const parsed = conversationSchema.safeParse(partialData(error));
+      if (parsed.success) return parsed.data;
+      throw error;
+    });
+  const parsed = conversationSchema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
 }
 
-function ownThread(node: ThreadNode, author: CommentAuthor): readonly ReviewThread[] {
+/** The data of an answer that GitHub refused a part of; `null` where there is none. */
+export function partialData(error: unknown): unknown {
+  return error instanceof Error && 'data' in error ? error.data : null;
+}
+
+function ownThread(node: ThreadNode, viewer: Viewer): readonly ReviewThread[] {
   const [first] = node.comments.nodes;
-  if (first === undefined || !isBy(first.author, author)) return [];
+  if (first === undefined || !isBy(first.author, viewer)) return [];
   return [
     {
       id: node.id,
       commentId: first.id,
-      marker: first.body.split('\n', 1)[0]?.trimEnd() ?? '',
+      marker: firstLine(first.body),
       closed: node.isResolved || first.isMinimized,
-      closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(author)) !== bare(author),
+      closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
       answered: node.comments.totalCount > 1,
+      resolvable: node.viewerCanResolve,
     },
   ];
 }
 
-/** GraphQL names a bot without `[bot]`, so that only its type tells it from a person of that name. */
-function isBy(found: CommentNode['author'], author: CommentAuthor): boolean {
-  return (
-    found !== null && found.login === bare(author) && (found.__typename === 'Bot') === (author.type === 'Bot')
-  );
+function ownComment(
+  { id, body, url, isMinimized, author }: CommentNode,
+  viewer: Viewer,
+): readonly OwnComment[] {
+  const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+  if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
+  return [{ id, number, url, body, marker: firstLine(body), minimised: isMinimized }];
 }
 
-function bare({ login }: CommentAuthor): string {
-  return login.replace(/\[bot\]$/, '');
+function firstLine(body: string): string {
+  return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
-
-const query = `query ($owner: String!, $repo: String!, $number: Int!, $after: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      reviewThreads(first: 100, after: $after) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login }
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-    }
-  }
-}`;
-
-const commentSchema = z.object({
-  id: z.string().min(1),
-  body: z.string(),
-  isMinimized: z.boolean(),
-  author: z.object({ login: z.string(), __typename: z.string() }).nullable(),
-});
-const threadSchema = z.object({
-  id: z.string().min(1),
-  isResolved: z.boolean(),
-  resolvedBy: z.object({ login: z.string() }).nullish(),
-  comments: z.object({ totalCount: z.number(), nodes: z.array(commentSchema) }),
-});
-const threadsSchema = z.object({
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  nodes: z.array(threadSchema),
-});
-const answerSchema = z.object({
-  viewer: z.object({ login: z.string().min(1) }).nullish(),
-  repository: z.object({ pullRequest: z.object({ reviewThreads: threadsSchema }).nullable() }).nullish(),
-});
-type ConversationAnswer = z.infer<typeof answerSchema>;
-type ThreadNode = z.infer<typeof threadSchema>;
-type CommentNode = z.infer<typeof commentSchema>;

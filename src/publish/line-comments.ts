@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { type Hunk, isWithin } from '../source/hunks.ts';
-import { closeThreads } from './close-threads.ts';
-import type { Conversation, ReviewThread } from './conversation.ts';
-import { movedTo, type ReviewedPull } from './moved-to.ts';
-import { rejection } from './publication.ts';
+import { once } from '../source/single-try.ts';
+import type { ReviewThread } from './conversation.ts';
+import type { PullRequest } from './pull-request.ts';
 
-export interface LineComments extends ReviewedPull {
-  /** Tells the threads of several workflows and jobs on one pull request apart. */
-  readonly id: string;
-  readonly conversation: Conversation;
+/** What there is to say beside lines. */
+export interface Lines {
   /** The most important first. */
   readonly comments: readonly LineComment[];
   /** Everything that the report has to say; a thread about anything else is closed. */
@@ -19,11 +16,11 @@ export interface LineComments extends ReviewedPull {
   hunks(path: string): readonly Hunk[] | null;
 }
 
-export interface LineCommentsResult {
-  readonly kind: 'done' | 'skipped' | 'refused' | 'failed';
-  readonly reason: string | null;
-  readonly begun: number;
-  /** Threads that are closed by now because the report has nothing of the kind any more. */
+export interface LinePlan {
+  /** Open and of no use any more: what they are about is gone, or another thread says it as well. Nobody answered. */
+  readonly stale: readonly ReviewThread[];
+  readonly fresh: readonly LineComment[];
+  /** Threads that are closed and whose finding is gone. */
   readonly resolved: number;
   /** Suggestions that no thread carries. */
   readonly leftOver: readonly LineEdit[];
@@ -33,36 +30,45 @@ export interface LineCommentsResult {
 export const mostThreads = 10;
 
 /**
- * Says what fails beside the lines it fails on, as one review of kind COMMENT: on lines of the diff only, each thing once, at most
- * {@link mostThreads} at a time. Threads about what the report no longer says are closed, unless somebody answered. Refused as a
- * whole (422: GitHub sees another diff) nothing is lost: all of it stands in the comment as well. Never throws.
+ * What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
+ * answered is left to the people in it.
+ *
+ * @param id tells the threads of several workflows and jobs on one pull request apart
+ * @param begun what this run has begun: GitHub may not show it yet
  */
-export async function publishLineComments(request: LineComments): Promise<LineCommentsResult> {
-  const { conversation, comments, id } = request;
-  if (conversation.threads === null) return { ...nothing, leftOver: editsOf(comments) };
-  const current = new Set(request.current.map((subject) => lineMarkerOf(id, subject)));
-  const mine = conversation.threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
-  const gone = mine.filter(({ marker }) => !current.has(marker));
-  const stale = gone.filter(({ closed, answered }) => !closed && !answered);
-  const said = new Set(mine.filter(isStanding).map(({ marker }) => marker));
-  const unsaid = comments.filter(({ subject }) => !said.has(lineMarkerOf(id, subject)));
-  const fresh = freshComments(request, unsaid, mostThreads - mine.filter(({ closed }) => !closed).length);
-  const settled = gone.filter(({ closed }) => closed).length;
-  const before = { ...nothing, resolved: settled, leftOver: editsOf(unsaid) };
-  if (stale.length === 0 && fresh.length === 0) return before;
+export function planLines(
+  id: string,
+  { comments, current, hunks }: Lines,
+  threads: readonly ReviewThread[],
+  begun: readonly LineComment[] = [],
+): LinePlan {
+  const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
+  const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
+  const open = mine.filter(({ closed }) => !closed);
+  const gone = mine.filter(({ marker }) => !said.has(marker));
+  const stale = [
+    ...gone.filter(({ closed }) => !closed),
+    ...doubled(open.filter((each) => !gone.includes(each))),
+  ];
 
-  const moved = await movedTo(request);
-  if (moved !== null)
-    return { ...before, kind: 'skipped', reason: `The pull request has moved on to ${moved}.` };
-  const resolved = settled + (await closeThreads(request.octokit, stale));
-  try {
-    if (fresh.length > 0) await begin(request, fresh);
-  } catch (error) {
-    return { ...before, ...rejection('The review comments', error), resolved };
+  const standing = new Set([
+    ...mine.filter(isStanding).map(({ marker }) => marker),
+    ...begun.map(({ subject }) => lineMarkerOf(id, subject)),
+  ]);
+  const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
+  const fresh = new Map<string, LineComment>();
+  for (const comment of unsaid) {
+    if (open.length + fresh.size >= mostThreads) break;
+    const marker = lineMarkerOf(id, comment.subject);
+    const inDiff = isWithin(hunks(comment.path) ?? [], comment.from, comment.to);
+    if (inDiff && !fresh.has(marker)) fresh.set(marker, comment);
   }
-  const carried = new Set(fresh.map(({ edit }) => edit));
-  const leftOver = before.leftOver.filter((edit) => !carried.has(edit));
-  return { ...before, begun: fresh.length, resolved, leftOver };
+  return {
+    stale: stale.filter(({ answered }) => !answered),
+    fresh: [...fresh.values()],
+    resolved: gone.filter(({ closed }) => closed).length,
+    leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
+  };
 }
 
 /** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
@@ -77,22 +83,14 @@ function prefixOf(id: string): string {
   return `<!-- lockproof:line:v1:${createHash('sha256').update(id).digest('hex').slice(0, 12)}:`;
 }
 
-const nothing: LineCommentsResult = { kind: 'done', reason: null, begun: 0, resolved: 0, leftOver: [] };
-
-/** Those on lines of the diff, each thing once. */
-function freshComments(
-  { id, hunks }: LineComments,
-  comments: readonly LineComment[],
-  most: number,
-): readonly LineComment[] {
-  const fresh = new Map<string, LineComment>();
-  for (const comment of comments) {
-    if (fresh.size >= most) break;
-    const marker = lineMarkerOf(id, comment.subject);
-    const inDiff = isWithin(hunks(comment.path) ?? [], comment.from, comment.to);
-    if (inDiff && !fresh.has(marker)) fresh.set(marker, comment);
+/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
+function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
+  const kept = new Map<string, ReviewThread>();
+  for (const thread of threads) {
+    const other = kept.get(thread.marker);
+    if (other === undefined || (thread.answered && !other.answered)) kept.set(thread.marker, thread);
   }
-  return [...fresh.values()];
+  return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
 
 /** What a person resolved is answered; what we closed and what came back is said again. */
@@ -100,19 +98,20 @@ function isStanding({ closed, closedByOthers }: ReviewThread): boolean {
   return !closed || closedByOthers;
 }
 
-function editsOf(comments: readonly LineComment[]): readonly LineEdit[] {
-  return comments.flatMap(({ edit }) => edit ?? []);
-}
-
-async function begin(
-  { octokit, owner, repo, issueNumber, head, id }: LineComments,
+/**
+ * Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
+ * the comment as well. Rejects as the client does, and with `LookAgain`.
+ */
+export async function beginThreads(
+  { octokit, owner, repo, number, head, id }: PullRequest,
   comments: readonly LineComment[],
+  wait: boolean,
 ): Promise<void> {
   await octokit.rest.pulls.createReview({
     owner,
     repo,
-    pull_number: issueNumber,
-    ...(head === null ? {} : { commit_id: head }),
+    pull_number: number,
+    commit_id: head,
     event: 'COMMENT',
     comments: comments.map(({ subject, path, from, to, body }) => ({
       path,
@@ -122,5 +121,6 @@ async function begin(
       ...(from === to ? {} : { start_line: from, start_side: 'RIGHT' }),
       body: `${lineMarkerOf(id, subject)}\n${body()}`,
     })),
+    ...once(wait),
   });
 }

@@ -1,5 +1,5 @@
 import { terminalText } from '../report/escape.ts';
-import { isRateLimit, messageOf, statusOf } from '../source/github-answer.ts';
+import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github-answer.ts';
 
 /** Why something could not be published. The verdict never depends on it: this becomes a notice. */
 export type Rejection =
@@ -15,7 +15,7 @@ export function rejection(what: string, error: unknown): Rejection {
   if (isRateLimit(error)) {
     return { kind: 'failed', reason: `${what} could not be written because GitHub's rate limit is used up.` };
   }
-  if (status === 401 || status === 403 || status === 404) {
+  if (status === 401 || status === 403 || status === 404 || isForbidden(error)) {
     return {
       kind: 'refused',
       reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,

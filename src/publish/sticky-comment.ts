@@ -1,51 +1,35 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { GitHubRepository } from '../source/octokit.ts';
-import type { CommentAuthor } from './comment-author.ts';
+import type { LineEdit } from '../report/missing-hashes.ts';
+import { statusOf } from '../source/github-answer.ts';
+import { LookAgain, once } from '../source/single-try.ts';
+import type { OwnComment } from './conversation.ts';
 import { cutAtLine } from './cut.ts';
-import { movedTo } from './moved-to.ts';
-import { type Rejection, rejection } from './publication.ts';
+import type { PullRequest } from './pull-request.ts';
 
-export interface StickyComment extends GitHubRepository {
-  readonly issueNumber: number;
-  /** Tells several comments of ours on one pull request apart. */
-  readonly id: string;
-  /** Markdown without the marker. */
-  readonly body: string;
-  readonly author: CommentAuthor;
+/** What the one comment should say. */
+export interface Sticky {
   /** `update-only` where there is nothing to say: a comment of an earlier run is brought up to date, none is begun. */
   readonly mode: 'create-or-update' | 'update-only';
-  /** The commit that the body speaks of. Where the pull request has moved on, a newer run writes the comment (T43). */
-  readonly head: string | null;
+  /** Markdown without the marker, by what stands beside the lines. */
+  body(beside: { readonly resolved: number; readonly leftOver: readonly LineEdit[] }): string;
 }
 
-export type CommentResult =
-  | { readonly kind: 'created' | 'updated' | 'unchanged'; readonly url: string }
+export type CommentPlan =
+  | { readonly kind: 'create'; readonly body: string }
+  | { readonly kind: 'update'; readonly comment: OwnComment; readonly body: string }
+  | { readonly kind: 'unchanged'; readonly url: string; readonly length: number }
   /** There is nothing to say, and no comment of an earlier run to bring up to date. */
-  | { readonly kind: 'not-begun' }
-  | { readonly kind: 'skipped'; readonly reason: string }
-  | Rejection;
+  | { readonly kind: 'not-begun' };
+
+export interface Written {
+  readonly kind: 'created' | 'updated';
+  readonly url: string;
+  readonly length: number;
+}
 
 /** GitHub answers 422 to a longer one. */
 export const commentLimit = 65_536;
-
-/**
- * Writes the one comment on a pull request: found again by the marker on its first line **and** by its author, on all pages, so that nobody
- * else's comment is ever overwritten or believed (T35). What stands in it is never read back (T36). Of several of ours the newest is
- * updated. Never throws.
- */
-export async function upsertComment(comment: StickyComment): Promise<CommentResult> {
-  try {
-    const moved = await movedTo(comment);
-    if (moved !== null)
-      return skipped(
-        `The pull request has moved on to ${moved}; the run for that commit writes the comment.`,
-      );
-    return await write(comment);
-  } catch (error) {
-    return rejection('The comment', error);
-  }
-}
 
 /** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
 export function markerOf(id: string): string {
@@ -53,51 +37,58 @@ export function markerOf(id: string): string {
   return `<!-- lockproof:v1:${plain ? id : createHash('sha256').update(id).digest('hex').slice(0, 16)} -->`;
 }
 
-async function write(comment: StickyComment): Promise<CommentResult> {
-  const { octokit, owner, repo, issueNumber } = comment;
-  const body = cutAtLine(
-    `${markerOf(comment.id)}\n${comment.body}`,
-    commentLimit,
-    (text) => text.length,
-  ).text;
-  const existing = await findOurs(comment);
-  if (existing === null) {
-    if (comment.mode === 'update-only') return { kind: 'not-begun' };
-    const created = await octokit.rest.issues.createComment({ owner, repo, issue_number: issueNumber, body });
-    return { kind: 'created', url: urlOf(created.data) };
-  }
-  if (sameText(existing.body, body)) return { kind: 'unchanged', url: existing.html_url };
-  const updated = await octokit.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
-  return { kind: 'updated', url: urlOf(updated.data) };
+/**
+ * What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
+ * oldest that is not hidden where there are several. What stands in it is never read back (T36).
+ */
+export function planComment(
+  id: string,
+  { mode }: Sticky,
+  text: string,
+  comments: readonly OwnComment[],
+): CommentPlan {
+  const marker = markerOf(id);
+  const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
+  const [comment] = standing(marker, comments);
+  if (comment === undefined) return mode === 'update-only' ? { kind: 'not-begun' } : { kind: 'create', body };
+  return sameText(comment.body, body)
+    ? { kind: 'unchanged', url: comment.url, length: body.length }
+    : { kind: 'update', comment, body };
 }
 
-async function findOurs(comment: StickyComment): Promise<ExistingComment | null> {
-  const { octokit, owner, repo, issueNumber, author } = comment;
-  const marker = markerOf(comment.id);
-  let newest: ExistingComment | null = null;
-  const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
-    owner,
-    repo,
-    issue_number: issueNumber,
-    per_page: 100,
-  });
-  for await (const page of pages) {
-    for (const found of z.array(commentSchema).parse(page.data)) {
-      const ours =
-        found.user?.login === author.login && (found.user.type === 'Bot') === (author.type === 'Bot');
-      if (ours && firstLine(found.body) === marker && (newest === null || found.id > newest.id))
-        newest = found;
+/** Two runs at the same moment can begin two comments: all but the one that is kept. */
+export function doubleComments(id: string, comments: readonly OwnComment[]): readonly OwnComment[] {
+  return standing(markerOf(id), comments)
+    .slice(1)
+    .filter(({ minimised }) => !minimised);
+}
+
+function standing(marker: string, comments: readonly OwnComment[]): readonly OwnComment[] {
+  const ours = comments.filter((comment) => comment.marker === marker);
+  return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+}
+
+/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
+export async function writeComment(
+  { octokit, owner, repo, number }: PullRequest,
+  plan: Extract<CommentPlan, { body: string }>,
+  wait: boolean,
+): Promise<Written> {
+  const { body } = plan;
+  const { length } = body;
+  switch (plan.kind) {
+    case 'create': {
+      const asked = { owner, repo, issue_number: number, body, ...once(wait) };
+      return { kind: 'created', length, url: urlOf((await octokit.rest.issues.createComment(asked)).data) };
+    }
+    case 'update': {
+      const asked = { owner, repo, comment_id: plan.comment.number, body, ...once(wait) };
+      const updated = await octokit.rest.issues.updateComment(asked).catch((error: unknown) => {
+        throw statusOf(error) === 404 ? new LookAgain(error) : error;
+      });
+      return { kind: 'updated', length, url: urlOf(updated.data) };
     }
   }
-  return newest;
-}
-
-function skipped(reason: string): CommentResult {
-  return { kind: 'skipped', reason };
-}
-
-function firstLine(body: string): string {
-  return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
 /** GitHub's editor writes CRLF and drops space at the end. */
@@ -109,14 +100,3 @@ function sameText(one: string, other: string): boolean {
 function urlOf(data: unknown): string {
   return z.object({ html_url: z.string() }).parse(data).html_url;
 }
-
-const commentSchema = z.object({
-  id: z.number(),
-  body: z
-    .string()
-    .nullish()
-    .transform((body) => body ?? ''),
-  html_url: z.string(),
-  user: z.object({ login: z.string(), type: z.string() }).nullable(),
-});
-type ExistingComment = z.infer<typeof commentSchema>;

@@ -19,7 +19,12 @@ export const versionsAnswer = z.object({
 });
 
 /** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
-export const releaseAnswer = z.object({ published_at: z.string().max(64).nullish() });
+export const releaseAnswer = z.object({
+  published_at: z.string().max(64).nullish(),
+  // Where the source stands is never worth the date.
+  source: z.string().max(512).nullish().catch(null),
+  tag: z.string().max(256).nullish().catch(null),
+});
 
 const signingKey = z.object({
   ascii_armor: z.string(),
@@ -46,12 +51,22 @@ export const metadataAnswer = z.object({
   packages: z.record(z.string(), announcedPackage).nullish().catch(null),
 });
 
+/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+export function isJson({ contentType }: Answer): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+
 /**
  * Reads a JSON answer and checks it against the protocol.
  *
  * @param what is asked for, for the message
  */
-export function readAnswer<T>(answer: Answer, schema: z.ZodType<T>, what: string): Outcome<T> {
+export function readAnswer<T>(
+  answer: Answer,
+  schema: z.ZodType<T>,
+  what: string,
+  protocol = 'registry protocol',
+): Outcome<T> {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.body));
@@ -63,7 +78,7 @@ export function readAnswer<T>(answer: Answer, schema: z.ZodType<T>, what: string
   const field = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string').join('.');
   return unavailable(
     'malformed-answer',
-    `the answer to the question for ${what} is not what the registry protocol describes${field ? ` (at ${field})` : ''}`,
+    `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ''}`,
   );
 }
 

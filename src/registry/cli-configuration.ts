@@ -10,7 +10,7 @@ export interface CliCredentials {
   readonly notices: readonly string[];
 }
 
-/** Only `credentials` is read; the rest of such a file configures what Lockproof does not do. */
+/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
 const configuration = z.object({
   credentials: z
     .record(z.string(), z.array(z.object({ token: z.string().max(65_536).optional() })))

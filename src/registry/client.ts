@@ -1,10 +1,12 @@
 import {
+  formatAddress,
   isLegacy,
   type ProviderAddress,
   parseProviderAddress,
   terraformRegistry,
 } from '../address/address.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
+import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { type Credentials, readCredentials, tokenFor } from './credentials.ts';
 import { discoverProviders } from './discovery.ts';
@@ -13,9 +15,10 @@ import { readListing } from './listing.ts';
 import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
 import { once } from './once.ts';
-import { isPlatform } from './package-filename.ts';
+import { isPlatform, isVersion } from './package-filename.ts';
+import { installsDirectly, type ProviderInstallation } from './provider-installation.ts';
 import type { Registry, VersionListing } from './registry.ts';
-import { readReleaseDate } from './release-date.ts';
+import { readReleaseRecord } from './release-record.ts';
 import type { ShasumsDocument } from './shasums.ts';
 import type { FetchFile } from './signature.ts';
 import { type RegistryHost, trustHosts } from './trusted-hosts.ts';
@@ -33,11 +36,13 @@ export interface RegistryOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Further tokens by host; those of the environment go before. */
   readonly credentials?: Credentials | undefined;
+  /** Registries of providers that are not installed directly are not asked. */
+  readonly installation?: ProviderInstallation | undefined;
 }
 
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { fetcher, registries, environment } = options;
+  const { fetcher, registries, environment, installation } = options;
   const hosts = trustHosts(registries);
   const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
   const services = once<Outcome<string>>();
@@ -49,21 +54,34 @@ export function createRegistry(options: RegistryOptions): Registry {
     files(url, () => fetcher.get(url, { maxBytes, what }));
 
   /** One question to the registry that is responsible for the provider. */
-  async function ask(provider: ProviderAddress, path: string, maxBytes: number, what: string) {
-    const { hostname, namespace, type } = provider;
-    const service = await serviceOf(hostname);
+  async function ask(provider: ProviderAddress, path: string, maxBytes: number, what: string, brief = false) {
+    const { namespace, type } = provider;
+    const service = await serviceOf(provider);
     if (service.kind !== 'known') return service;
     const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
     const url = new URL(`${name}/${path}`, service.value).href;
     const token = tokenFor(credentials, url);
-    return files(url, () => fetcher.get(url, { maxBytes, accept: 'application/json', token, what }));
+    return files(url, () => fetcher.get(url, { maxBytes, accept: 'application/json', token, what, brief }));
   }
 
-  async function serviceOf(host: string): Promise<Outcome<string>> {
+  /** The answer about a package names its keys: what checks signatures is loaded while that answer is on its way, not before the question is. */
+  async function loadVerification(provider: ProviderAddress): Promise<void> {
+    const service = await serviceOf(provider);
+    if (service.kind === 'known') setTimeout(prepareVerification, 10).unref();
+  }
+
+  async function serviceOf(provider: ProviderAddress): Promise<Outcome<string>> {
+    const host = provider.hostname;
     if (!hosts.has(host)) {
       return unavailable(
         'untrusted-host',
         `${host} is neither a public registry nor listed in \`registries\``,
+      );
+    }
+    if (!installsDirectly(installation, provider)) {
+      return unavailable(
+        'not-direct',
+        `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`,
       );
     }
     const named = hosts.serviceUrl(host);
@@ -96,16 +114,19 @@ export function createRegistry(options: RegistryOptions): Registry {
       const provider = providerOf(address);
       if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
       const path = `${version}/download/${platform.replace('_', '/')}`;
-      const answer = await ask(provider, path, limits.metadata, what);
+      const asked = ask(provider, path, limits.metadata, what);
+      void loadVerification(provider);
+      const answer = await asked;
       const question: MetadataQuestion = { address, type: provider.type, version, platform, what };
       return answer.kind === 'known' ? readMetadata(answer.value, question) : answer;
     },
 
-    async releaseDate(address, version) {
+    async releaseRecord(address, version, { brief } = {}) {
       const what = `${address} ${version}`;
       const provider = providerOf(address);
       if (provider === null || !isVersion(version)) return absent(what);
-      return readReleaseDate(await ask(provider, version, limits.versions, what), what);
+      const answer = await ask(provider, version, limits.versions, what, brief);
+      return answer.kind === 'known' ? readReleaseRecord(answer.value, { address, version }) : answer;
     },
 
     async shasums(metadata) {
@@ -127,9 +148,4 @@ function providerOf(address: string, legacy = false): ProviderAddress | null {
   } catch {
     return null;
   }
-}
-
-/** Terraform's versions are a part of a path here: what is none of them is never asked for. */
-function isVersion(text: string): boolean {
-  return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Fetcher } from '../http/fetcher.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
-import { discoveryAnswer, readAnswer, resolveLink } from './answers.ts';
+import { discoveryAnswer, isJson, readAnswer, resolveLink } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Terraform reads no more of this document. */
@@ -27,7 +27,7 @@ export async function discoverProviders(
   });
   if (answer.kind === 'absent') return noRegistry(host);
   if (answer.kind === 'unavailable') return answer;
-  if (!/^application\/json\s*(?:;|$)/i.test(answer.value.contentType)) {
+  if (!isJson(answer.value)) {
     return unavailable(
       'malformed-answer',
       `${host} answered service discovery with something that is not JSON`,

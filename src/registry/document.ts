@@ -1,4 +1,3 @@
-import { prepareVerification } from '../openpgp/verify.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
 import type { PackageMetadata } from './registry.ts';
 import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './shasums.ts';
@@ -19,7 +18,6 @@ export async function readDocument(
 ): Promise<Outcome<ShasumsDocument>> {
   const { address, version, shasumsUrl } = metadata;
   const what = `the SHA256SUMS document of ${address} ${version}`;
-  if (metadata.signatureUrl !== null) prepareVerification();
   const [answer, signature] = await Promise.all([
     fetchFile(shasumsUrl, maxBytes, what),
     fetchSignature(metadata, fetchFile),

@@ -25,3 +25,8 @@ export function platformOf(filename: string, { type, version }: PackageName): st
 export function isPlatform(text: string): boolean {
   return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
 }
+
+/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+export function isVersion(text: string): boolean {
+  return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
+}

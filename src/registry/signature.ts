@@ -49,10 +49,12 @@ export async function checkSignature(
 function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: 'unavailable' }>['code'] {
   switch (code) {
     case 'untrusted-host':
+    case 'not-direct':
       return 'address-refused';
     case 'budget':
       return 'too-large';
     case 'disagreement':
+    case 'unreadable':
       return 'malformed-answer';
     case 'address-refused':
     case 'network':

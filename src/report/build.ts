@@ -1,5 +1,5 @@
 import type { Traffic } from '../evidence/evidence.ts';
-import { acceptsWordFor } from '../policy/policy.ts';
+import { acceptsWordOf } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { ReviewedChange, ReviewedFile, Subject } from '../rules/rule.ts';
@@ -8,7 +8,6 @@ import {
   type Report,
   type ReportedChange,
   type ReportedFile,
-  type ReportedHash,
   reportSchema,
   type Totals,
   type Verdict,
@@ -41,7 +40,7 @@ export function buildReport(
     files: subject.files.map(reportedFile),
     changes,
     findings,
-    totals: totalsOf(subject, changes, traffic),
+    totals: totalsOf(subject, traffic),
   };
 }
 
@@ -84,22 +83,19 @@ function failing({ failOn }: Settings): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
-function totalsOf(
-  { files, settings }: Subject,
-  changes: readonly ReportedChange[],
-  { requests, bytesDownloaded }: Traffic,
-): Totals {
+function totalsOf({ files, changes, settings }: Subject, { requests, bytesDownloaded }: Traffic): Totals {
   const proofs = new Map<string, boolean>();
-  for (const { provider, to, hashes } of changes) {
-    for (const { hash, status, proof } of hashes) {
+  for (const reviewed of changes) {
+    const { provider, to, hashes } = reviewed.change;
+    for (const { hash, status } of hashes) {
       if (to === null || status === 'removed') continue;
-      proofs.set(JSON.stringify([provider, to.version, hash]), passes(proof, provider, settings));
+      proofs.set(JSON.stringify([provider, to.version, hash]), passes(hash, reviewed, settings));
     }
   }
   const proven = [...proofs.values()].filter((passed) => passed).length;
   return {
     files: files.length,
-    providers: new Set(changes.map(({ provider }) => provider)).size,
+    providers: new Set(changes.map(({ change }) => change.provider)).size,
     hashes: proofs.size,
     proven,
     unproven: proofs.size - proven,
@@ -108,8 +104,9 @@ function totalsOf(
   };
 }
 
-function passes(proof: ReportedHash['proof'], provider: string, settings: Settings): boolean {
-  return (
-    proof === 'signed' || proof === 'computed' || (proof === 'asserted' && acceptsWordFor(settings, provider))
-  );
+/** Whose word it is, only the evidence says. */
+function passes(hash: string, { evidence }: ReviewedChange, settings: Settings): boolean {
+  const proof = evidence?.proofs.get(hash);
+  if (proof?.level === 'asserted') return acceptsWordOf(settings, proof.by);
+  return proof?.level === 'signed' || proof?.level === 'computed';
 }

@@ -53,72 +53,43 @@ const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
 
 /** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
 export function hashWords(change: ReportedChange): string {
+  const [share = '', ...coverage] = hashLines(change);
+  return coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
+}
+
+/** How many are proven, then what those of each scheme are for. */
+export function hashLines(change: ReportedChange): readonly string[] {
   const hashes = hashesAtHead(change);
-  if (change.to === null) return 'none left to prove';
-  if (hashes.length === 0) return 'no hashes: nothing is checked';
+  if (change.to === null) return ['none left to prove'];
+  if (hashes.length === 0) return ['no hashes: nothing is checked'];
   const { total, proven, asserted, unproven, unavailable } = tally(hashes);
   const share = [
     `${proven} of ${total} proven`,
-    ...(asserted === 0 ? [] : [`${asserted} on the registry’s word only`]),
+    ...(asserted === 0 ? [] : [`${asserted} on an unsigned word only`]),
     ...(unproven === 0 ? [] : [`${unproven} not proven`]),
     ...(unavailable === 0 ? [] : [`${unavailable} not checked`]),
   ].join(', ');
-  const coverage = coverageWords(hashes);
-  return coverage === '' ? share : `${share}: ${coverage}`;
+  return [share, ...coverageLines(hashes)];
 }
 
-/**
- * `HashiCorp (key 34365D9472D7468F), same key as before`
- *
- * @param show how a key is written
- * @param length `brief`: a pinned official key is named by its owner alone
- */
-export function signerWords(
-  { to, kinds, signature }: ReportedChange,
-  show: (keyId: string) => string = String,
-  length: 'full' | 'brief' = 'full',
-): string {
-  if (to === null) return '—';
-  const { keyId, sameKeyAsBefore } = signature;
-  const named = length === 'brief' && signature.tier === 'official';
-  const key = keyId === null || named ? '' : ` (key ${show(keyId)})`;
-  const another = kinds.includes('provider-moved')
+/** `HashiCorp (key 34365D9472D7468F), same key as before` */
+export function signerWords(change: ReportedChange): string {
+  const { keyId } = change.signature;
+  const key = change.to === null || keyId === null ? '' : ` (key ${keyId})`;
+  const comparison = keyComparison(change);
+  return signerName(change) + key + (comparison === null ? '' : `, ${comparison}`);
+}
+
+/** `same key as before`; `null` where there is nothing to compare. */
+export function keyComparison({ to, kinds, signature }: ReportedChange): string | null {
+  if (to === null || signature.sameKeyAsBefore === null) return null;
+  if (signature.sameKeyAsBefore) return 'same key as before';
+  return kinds.includes('provider-moved')
     ? 'another key than at the old address'
     : '🔑 another key than before';
-  const comparison = sameKeyAsBefore === null ? '' : `, ${sameKeyAsBefore ? 'same key as before' : another}`;
-  return signer(signature) + key + comparison;
 }
 
-/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
-export function noiseWords({ kinds, hashes }: ReportedChange): string | null {
-  if (kinds.length === 1 && kinds[0] === 'format-only')
-    return 'only the layout changed; every value is the same.';
-  const added = hashes.filter(({ status }) => status === 'added');
-  const others = hashes.some(({ status }) => status === 'removed');
-  const atHead = tally(hashes.filter(({ status }) => status !== 'removed'));
-  if (kinds.length !== 1 || kinds[0] !== 'hashes-added' || others || atHead.proven < atHead.total)
-    return null;
-  const platforms = added.flatMap(({ platform, proof }) =>
-    proof === 'computed' && platform !== null ? [platform] : [],
-  );
-  if (platforms.length === added.length) return platformNoise([...new Set(platforms)]);
-  return `only hashes were added (${counted(added.length, 'line', 'lines')}), and the signed release has all of them.`;
-}
-
-function platformNoise(platforms: readonly string[]): string {
-  const sentence = `only h1 for ${listed(platforms, 4)} was added; same signed release as before`;
-  const [platform] = platforms;
-  const machine = platforms.length === 1 ? machines.get(platform?.split('_', 1)[0] ?? '') : undefined;
-  return machine === undefined ? `${sentence}.` : `${sentence}, so somebody ran init on ${machine}.`;
-}
-
-const machines: ReadonlyMap<string, string> = new Map([
-  ['darwin', 'a Mac'],
-  ['linux', 'Linux'],
-  ['windows', 'Windows'],
-]);
-
-function coverageWords(hashes: readonly ReportedHash[]): string {
+function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
   const backed = hashes.filter(
     ({ proof }) => proof === 'signed' || proof === 'computed' || proof === 'asserted',
   );
@@ -132,12 +103,17 @@ function coverageWords(hashes: readonly ReportedHash[]): string {
   return [
     ...(h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`]),
     ...(zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]),
-  ].join('; ');
+  ];
 }
 
 function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
   const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+
+/** `HashiCorp`, `self-signed` */
+export function signerName({ to, signature }: ReportedChange): string {
+  return to === null ? '—' : signer(signature);
 }
 
 function signer({ tier, keyId }: ReportedSignature): string {

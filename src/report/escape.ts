@@ -41,6 +41,14 @@ export function visibleJson(json: string): string {
     .replaceAll('##[', '#\\u0023[');
 }
 
+/**
+ * The text of a SARIF message. Viewers make a link of `[…](…)` and put an argument in place of `{0}` (SARIF 3.11.5, 3.11.6): a space takes the
+ * one apart, doubled braces stand for themselves.
+ */
+export function sarifText(text: string, limit: number): string {
+  return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
+}
+
 /** Text for the content or a quoted attribute of HTML. */
 export function htmlText(text: string): string {
   return visible(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

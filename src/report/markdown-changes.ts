@@ -1,17 +1,19 @@
 import { providerName } from '../rules/names.ts';
 import type { ChangeBackground } from './background.ts';
 import type { Section } from './budget.ts';
-import { changeWords, hashWords, noiseWords, signerWords } from './change-words.ts';
+import { changeWords, hashLines, keyComparison, signerName } from './change-words.ts';
 import { markdownCode, markdownLink, markdownText } from './escape.ts';
 import { elsewhere, placeLink } from './markdown-place.ts';
+import { noiseWords } from './noise-words.ts';
 import { counted } from './number-words.ts';
+import { releaseLinks } from './release-links.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report, ReportedChange } from './report.ts';
 
 /** One row for each distinct change, whatever the number of files that have it. */
 export function changesTable(report: Report, context: RenderContext): Section {
   return {
-    opening: '| Provider | Change | Hashes | Signed by | Where |\n|---|---|---|---|---|',
+    opening: '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|',
     rows: report.changes.map((change, index) => ({
       full: changeRow(change, report, context, context.background?.changes[index]),
       brief: null,
@@ -50,34 +52,65 @@ function changeRow(
   context: RenderContext,
   background: ChangeBackground | undefined,
 ): string {
-  const published = background?.published == null ? '' : `, published ${background.published}`;
+  const links = releaseLinks(change, background?.source ?? null);
   const cells = [
-    providerCell(change),
-    unbroken(markdownText(changeWords(change, background?.movedFrom) + published)),
-    markdownText(hashWords(change)),
-    signerWords(change, markdownCode, 'brief'),
-    filesCell(change, report, context),
+    [
+      providerLink(change),
+      tied(markdownText(changeWords(change, background?.movedFrom))),
+      ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
+    ],
+    hashLines(change).map((line) => tied(markdownText(line))),
+    signerLines(change, background),
+    fileLines(change, report, context),
   ];
-  return `| ${cells.join(' | ')} |`;
+  return `| ${cells.map((lines) => lines.join('<br>')).join(' | ')} |`;
 }
 
-/** Neither version is worth a line of its own in a narrow cell. */
-function unbroken(words: string): string {
-  return words.replaceAll(' → ', '&nbsp;→&nbsp;');
+function signerLines(change: ReportedChange, background: ChangeBackground | undefined): readonly string[] {
+  const { tier, keyId } = change.signature;
+  // A pinned official key is named by its owner; the receipts have it whole.
+  const key =
+    change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+  const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+  return [
+    tied(signerName(change)),
+    ...key,
+    ...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
+  ];
 }
+
+/** Of hashes alone the age of the release says nothing. */
+function isNewHere({ from, to, kinds }: ReportedChange): boolean {
+  return from?.version !== to?.version || kinds.includes('provider-moved');
+}
+
+/** On a phone a table is as narrow as its words allow: what belongs together stays on one line. */
+function tied(text: string): string {
+  const parts = text.split(/(?<=,) | (?=and )/);
+  return parts.map((part) => (part.length > 24 ? part : part.replaceAll(' ', '&nbsp;'))).join(' ');
+}
+
+const filesNamed = 2;
 
 /** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
-function filesCell({ files }: ReportedChange, report: Report, context: RenderContext): string {
-  const [only] = files;
-  if (only === undefined || files.length > 1) return counted(files.length, 'file', 'files');
-  const folder = only.replace(/\/?\.terraform\.lock\.hcl$/, '');
-  return placeLink({ path: only, line: null }, report, context, folder === '' ? 'root' : folder);
+function fileLines({ files }: ReportedChange, report: Report, context: RenderContext): readonly string[] {
+  if (files.length > filesNamed) return [counted(files.length, 'file', 'files')];
+  return files.map((path) => {
+    const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, '');
+    return placeLink({ path, line: null }, report, context, folder === '' ? 'root' : folder);
+  });
+}
+
+/** Another host than the usual one has a line to itself: it is long. */
+function nameLines(name: string): readonly string[] {
+  const [host, ...rest] = name.split('/');
+  return rest.length === 2 ? [`${host}/`, rest.join('/')] : [name];
 }
 
 /** The registry's own page, where its address is known to be one. */
-function providerCell({ provider, to }: ReportedChange): string {
-  const name = markdownText(providerName(provider));
+function providerLink({ provider, to }: ReportedChange): string {
   const [host, namespace, type] = provider.split('/');
+  const name = nameLines(providerName(provider)).map(markdownText).join('<br>');
   if (to === null || namespace === undefined || type === undefined) return name;
   switch (host) {
     case 'registry.terraform.io':

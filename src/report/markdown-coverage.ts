@@ -1,5 +1,5 @@
 import { providerName } from '../rules/names.ts';
-import type { ChangeBackground, PlatformCoverage } from './background.ts';
+import type { PlatformCoverage } from './background.ts';
 import type { Section } from './budget.ts';
 import { markdownText } from './escape.ts';
 import { elsewhere } from './markdown-place.ts';
@@ -13,16 +13,17 @@ export function platformCoverage({ changes }: Report, context: RenderContext): S
     const background = context.background?.changes[index];
     if (to === null || background === undefined || background.after === null) return [];
     const cells = [
-      providerName(provider),
-      background.before === null ? '—' : coverageWords(background.before),
-      coverageWords(background.after),
-      differenceWords(background),
+      [providerName(provider)],
+      background.before === null ? ['—'] : coverageLines(background.before, null),
+      coverageLines(background.after, background.before),
     ];
-    return [{ full: `| ${cells.map(markdownText).join(' | ')} |`, brief: null }];
+    return [
+      { full: `| ${cells.map((lines) => lines.map(markdownText).join('<br>')).join(' | ')} |`, brief: null },
+    ];
   });
   return {
     opening:
-      '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After | Difference |\n|---|---|---|---|',
+      '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|',
     rows,
     closing: '</details>',
     separator: '\n',
@@ -31,33 +32,42 @@ export function platformCoverage({ changes }: Report, context: RenderContext): S
   };
 }
 
-/** `h1: linux_amd64; zh: darwin_arm64 and linux_amd64` */
-function coverageWords(coverage: PlatformCoverage): string {
-  const words = schemes.flatMap((scheme) => {
-    const unknown = coverage.unknown[scheme];
-    const named = [
-      ...coverage[scheme],
-      ...(unknown === 0 ? [] : [counted(unknown, 'unknown platform', 'unknown platforms')]),
-    ];
-    return named.length === 0 ? [] : [`${scheme}: ${listed(named, 20)}`];
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before what it is held against; `null`: nothing */
+function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | null): readonly string[] {
+  const lines = schemes.flatMap((scheme) => {
+    const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+    const had = before !== null && platformWords(before, scheme) !== null;
+    if (words === null && !had) return [];
+    if (difference === '') return [`${scheme}: the same`];
+    return [`${scheme}: ${words ?? 'none'}${difference === null ? '' : ` (${difference})`}`];
   });
-  return words.length === 0 ? 'none' : words.join('; ');
+  return lines.length === 0 ? ['none'] : lines;
 }
 
 const schemes = ['h1', 'zh'] as const;
+type Scheme = (typeof schemes)[number];
 
-/** What is of an unknown platform may be of the very one: then nothing is said to be lost or gained. */
-function differenceWords({ before, after }: ChangeBackground): string {
-  if (before === null || after === null) return 'new';
-  const known = schemes.filter((scheme) => before.unknown[scheme] + after.unknown[scheme] === 0);
-  const words = known.flatMap((scheme) => {
-    const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-    const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-    return [
-      ...(gained.length === 0 ? [] : [`${scheme} gained for ${listed(gained, 6)}`]),
-      ...(lost.length === 0 ? [] : [`${scheme} lost for ${listed(lost, 6)}`]),
-    ];
-  });
-  if (words.length > 0) return words.join('; ');
-  return known.length === schemes.length ? 'none' : known.includes('zh') ? 'none for zh' : 'not known';
+function platformWords(coverage: PlatformCoverage, scheme: Scheme): string | null {
+  const unknown = coverage.unknown[scheme];
+  const named = [
+    ...coverage[scheme],
+    ...(unknown === 0 ? [] : [counted(unknown, 'unknown platform', 'unknown platforms')]),
+  ];
+  return named.length === 0 ? null : listed(named, 20);
+}
+
+/** `gained darwin_arm64`; empty where both are the same, `null` where nobody knows: what is of an unknown platform may be of the very one. */
+function differenceWords(
+  after: PlatformCoverage,
+  before: PlatformCoverage | null,
+  scheme: Scheme,
+): string | null {
+  if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+  if (before[scheme].length + after[scheme].length === 0) return null;
+  const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+  const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+  return [
+    ...(gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`]),
+    ...(lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]),
+  ].join(', ');
 }

@@ -20,15 +20,19 @@ export function policyNotices(context: RenderContext): Section {
   };
 }
 
-/** Who decided what, folded away. Nothing where nobody decided anything. */
-export function settingOrigins(context: RenderContext): Section {
+/** Who decided what, folded away; a sentence where nobody decided anything. */
+export function policyInForce(context: RenderContext): Section {
   const origins = context.policy?.origins ?? [];
   const decided = origins.some(({ from }) => from.kind !== 'default');
+  const allDefault = { full: 'Policy in force: every setting has its default.', brief: null };
   return {
-    opening:
-      '<details><summary>Settings, and where each comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|',
-    rows: (decided ? origins : []).map((origin) => ({ full: originRow(origin), brief: null })),
-    closing: '</details>',
+    opening: decided
+      ? '<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|'
+      : '',
+    rows: decided
+      ? origins.map((origin) => ({ full: originRow(origin), brief: null }))
+      : origins.slice(0, 1).map(() => allDefault),
+    closing: decided ? '</details>' : '',
     separator: '\n',
     hidden: (count) => `\n${counted(count, 'more setting', 'more settings')}: ${elsewhere(context)}.`,
   };

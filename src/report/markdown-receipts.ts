@@ -4,6 +4,7 @@ import type { Section } from './budget.ts';
 import { markdownCode, markdownSentence, markdownText } from './escape.ts';
 import { elsewhere, placeLink } from './markdown-place.ts';
 import { byteWords, counted } from './number-words.ts';
+import { releaseLinks } from './release-links.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report, ReportedChange, ReportedHash } from './report.ts';
 
@@ -45,8 +46,8 @@ function receipt(
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
   return [
-    `${title} in ${files}${key}${documentsText(background)}`,
-    ...(hashes.length === 0 ? [] : [hashTable(hashes)]),
+    `${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+    ...(hashes.length === 0 ? [] : [hashList(hashes)]),
     ...(rest === 0 ? [] : [`${counted(rest, 'hash', 'hashes')} of the release before went with it.`]),
   ].join('\n\n');
 }
@@ -60,6 +61,15 @@ function documentsText(background: ChangeBackground | undefined): string {
   return `; checksums: ${[...shown, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`;
 }
 
+/** Whose word the links of the change are, where the address of its checksums does not show it. */
+function sourceText(change: ReportedChange, background: ChangeBackground | undefined): string {
+  const { source = null, documents = [] } = background ?? {};
+  if (source === null || releaseLinks(change, source).length === 0) return '';
+  const repository = `https://${source.forge}/${source.repository}`;
+  if (documents.some((url) => url.startsWith(`${repository}/`))) return '';
+  return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
+
 /** That an upgrade takes the old hashes away is not worth a line each. */
 function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly ReportedHash[] {
   const sameRelease =
@@ -67,10 +77,26 @@ function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly Rep
   return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
 }
 
-function hashTable(hashes: readonly ReportedHash[]): string {
-  const rows = hashes.map(
-    ({ hash, status, proof, platform, detail }) =>
-      `| ${markdownCode(hash)} | ${status} | ${markdownText(platform ?? '—')} | ${proof} | ${markdownSentence(detail)} |`,
-  );
-  return ['| Hash | Status | Platform | Proof | Detail |', '|---|---|---|---|---|', ...rows].join('\n');
+/** A list and not a table: a hash is as wide as a phone, and what proves it has to stay beside it. */
+function hashList(hashes: readonly ReportedHash[]): string {
+  return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n');
+}
+
+function receiptWords({ status, proof, platform, detail }: ReportedHash): string {
+  if (status === 'removed') return '(removed)';
+  const of = platform === null ? '' : ` for ${markdownText(platform)}`;
+  return `(${status})${of}, ${proofWords(proof)}: ${markdownSentence(detail)}`;
+}
+
+function proofWords(proof: ReportedHash['proof']): string {
+  switch (proof) {
+    case 'signed':
+    case 'computed':
+    case 'asserted':
+      return proof;
+    case 'none':
+      return 'not proven';
+    case 'unavailable':
+      return 'not checked';
+  }
 }

@@ -1,13 +1,14 @@
 import { type Budget, commentBudget, withinBudget } from './budget.ts';
-import { markdownCode, markdownLink, markdownText } from './escape.ts';
+import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
 import { changesTable, noiseNotes } from './markdown-changes.ts';
 import { platformCoverage } from './markdown-coverage.ts';
 import { missingHashEdits } from './markdown-edits.ts';
 import { failures, notices, warnings } from './markdown-findings.ts';
-import { policyNotices, settingOrigins } from './markdown-policy.ts';
+import { policyInForce, policyNotices } from './markdown-policy.ts';
 import { receipts } from './markdown-receipts.ts';
 import { counted } from './number-words.ts';
 import type { RenderContext } from './render-context.ts';
+import { flagsOf } from './repeat-flags.ts';
 import type { Report } from './report.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -35,7 +36,7 @@ export function renderMarkdown(
     notices(report, context),
     platformCoverage(report, context),
     receipts(report, context),
-    settingOrigins(context),
+    policyInForce(context),
   ];
   const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
   return `${[head, withinBudget(sections, room, budget), foot].filter((text) => text !== '').join('\n\n')}\n`;
@@ -61,7 +62,7 @@ function oneLine(report: Report, context: RenderContext): string {
 
 function header(report: Report, context: RenderContext): string {
   const { icon, headline, scope } = verdictWords(report);
-  const line = `${markdownText(scope)}${at(report)}`.replace(/^, /, '');
+  const line = scope === '' ? at(report).replace(/^, at/, 'At') : `${markdownText(scope)}${at(report)}`;
   const paragraph = [...(line === '' ? [] : [`${line}.`]), ...resolved(context)].join(' ');
   return [`### ${icon} Lockproof · ${headline}`, ...(paragraph === '' ? [] : [paragraph])].join('\n\n');
 }
@@ -77,7 +78,10 @@ function resolved({ resolved = 0 }: RenderContext): readonly string[] {
   ];
 }
 
-function footer({ tool }: Report, { reproduce, docsUrl }: RenderContext): string {
-  const repeat = reproduce === null ? [] : [`Repeat this review: ${markdownCode(reproduce)}`];
-  return [...repeat, markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl)].join(' · ');
+function footer({ tool }: Report, { reproduce, docsUrl, policy }: RenderContext): string {
+  const command = reproduce === null ? null : [reproduce, ...flagsOf(policy)].join(' ');
+  const block = command === null ? '' : markdownBlock(command, 'sh');
+  const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${block}\n\n</details>`;
+  const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
+  return [...(command === null ? [] : [repeat]), link].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../rules/finding.ts';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
-import { visible, visibleJson } from './escape.ts';
+import { sarifText, visible, visibleJson } from './escape.ts';
 import type { Report } from './report.ts';
 
 export interface SarifContext {
@@ -11,13 +11,21 @@ export interface SarifContext {
   readonly pages: ReadonlyMap<string, string>;
 }
 
+/**
+ * GitHub's code scanning refuses a file of more than 25,000 results or 10 MB, and of what it takes it shows 5,000 results. With the rules and
+ * the indentation the file stays below 10 MB before it is packed.
+ */
+const most = { results: 5_000, bytes: 8_000_000 };
 const longestMessage = 2000;
+const encoder = new TextEncoder();
 
 /**
  * SARIF 2.1.0, as GitHub's code scanning and editors read it. Every rule is described, whether it found anything or not, so that the
- * description is there when it does.
+ * description is there when it does. Of findings beyond what code scanning takes the worst stay, and a notification counts the others.
  */
 export function renderSarif(report: Report, context: SarifContext): string {
+  const results = withinLimits(asResults(report.findings));
+  const hidden = report.findings.length - results.length;
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -32,10 +40,16 @@ export function renderSarif(report: Report, context: SarifContext): string {
             rules: rules.map((rule) => described(rule, context)),
           },
         },
-        // A run that could not ask for everything must not read as one that found nothing.
-        invocations: [{ executionSuccessful: report.verdict !== 'incomplete' }],
+        invocations: [
+          {
+            // A run that could not ask for everything must not read as one that found nothing.
+            executionSuccessful: report.verdict !== 'incomplete',
+            ...(hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }),
+          },
+        ],
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
-        results: report.findings.map(asResult),
+        results,
       },
     ],
   };
@@ -46,7 +60,6 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
   const page = pages.get(slug) ?? meaning;
   return {
     id: slug,
-    name: slug,
     shortDescription: { text: meaning },
     fullDescription: { text: sectionOf(page, 'Why it matters') ?? meaning },
     help: { text: page, markdown: page },
@@ -56,35 +69,56 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
   };
 }
 
-function asResult({ rule, severity, message, provider, hash, path, line, remedy }: Finding) {
+type Result = ReturnType<typeof asResult>;
+
+function asResults(findings: readonly Finding[]): readonly Result[] {
+  const seen = new Map<string, number>();
+  return findings.slice(0, most.results).map((finding) => {
+    const { rule, path, provider, hash } = finding;
+    const what = visible([rule, provider ?? '', hash ?? '', path].join(' '));
+    const count = (seen.get(what) ?? 0) + 1;
+    seen.set(what, count);
+    return asResult(finding, `${what}:${count}`);
+  });
+}
+
+/** The line may move; what the finding is about stays. GitHub looks at this one fingerprint only, and takes equal ones for one alert. */
+function asResult({ rule, severity, message, path, line, remedy }: Finding, fingerprint: string) {
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ slug }) => slug === rule),
     level: levelOf(severity),
-    message: { text: visible(`${message} ${remedy}`, longestMessage) },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: uriOf(path), uriBaseId: '%SRCROOT%' },
-          region: { startLine: line },
-        },
-      },
-    ],
-    // The line may move; what the finding is about stays.
-    partialFingerprints: { 'lockproof/v1': visible([rule, path, provider ?? '', hash ?? ''].join(' ')) },
+    message: { text: sarifText(`${message} ${remedy}`, longestMessage) },
+    locations: [{ physicalLocation: { artifactLocation: artifactAt(path), region: { startLine: line } } }],
+    partialFingerprints: { primaryLocationLineHash: fingerprint },
   };
+}
+
+function withinLimits(results: readonly Result[]): readonly Result[] {
+  let left = most.bytes;
+  const end = results.findIndex((result) => {
+    left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
+    return left < 0;
+  });
+  return end === -1 ? results : results.slice(0, end);
+}
+
+function hiddenNotice(count: number) {
+  const what = count === 1 ? 'One finding is' : `${count} findings are`;
+  return { level: 'warning', message: { text: `${what} left out here; the JSON report has them all.` } };
 }
 
 function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   return severity === 'notice' ? 'note' : severity;
 }
 
-/** A relative reference; characters that mean something in one are encoded (T33). */
-function uriOf(path: string): string {
-  return path
+/** A reference relative to the repository; a path from elsewhere is no part of it. Characters that mean something in one are encoded (T33). */
+function artifactAt(path: string) {
+  const uri = path
     .split('/')
     .map((part) => encodeURIComponent(part.toWellFormed()))
     .join('/');
+  return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
 }
 
 /** The text below a heading of a page, as one paragraph. */

@@ -1,8 +1,9 @@
 import type { PolicyAccount } from '../policy/account.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import { providerName } from '../rules/names.ts';
-import { changeWords, hashWords, noiseWords, signerWords } from './change-words.ts';
+import { changeWords, hashWords, signerWords } from './change-words.ts';
 import { terminalText } from './escape.ts';
+import { noiseWords } from './noise-words.ts';
 import { counted } from './number-words.ts';
 import type { Report, ReportedChange } from './report.ts';
 import { verdictWords } from './verdict-words.ts';

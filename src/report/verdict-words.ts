@@ -39,7 +39,7 @@ function provenWords({ totals, changes }: Report): string {
   if (totals.hashes === 0) return 'there is no hash to prove';
   const { proven, asserted, unavailable } = tally(distinctHashes(changes));
   const notes = [
-    ...(asserted === 0 ? [] : [`${asserted} on the word of a registry only`]),
+    ...(asserted === 0 ? [] : [`${asserted} on an unsigned word only`]),
     ...(unavailable === 0 ? [] : [`${unavailable} could not be checked`]),
   ];
   return [`${proven} of ${counted(totals.hashes, 'hash', 'hashes')} proven`, ...notes].join(', ');

@@ -1,4 +1,4 @@
-import { acceptsWordFor } from '../policy/policy.ts';
+import { acceptsWordOf } from '../policy/policy.ts';
 import { lockedEntries } from './locked-entry.ts';
 import { asClause, releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -10,20 +10,21 @@ export const assertedHash: Rule = {
   meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
   check(subject) {
     return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }): RuleFinding[] => {
-      const by = hashes.flatMap(({ worth }) => (worth.kind === 'asserted' ? [worth.by] : []));
-      const [host] = by;
-      if (standing.kind !== 'askable' || host === undefined) return [];
-      if (!acceptsWordFor(subject.settings, lock.address)) return [];
-      return [
-        {
-          message: `${by.length} of ${hashes.length} ${hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(lock)} ${by.length === 1 ? 'passes' : 'pass'} on the word of ${asClause(host)} alone: no signature covers ${by.length === 1 ? 'it' : 'them'}.`,
+      const accepted = hashes
+        .flatMap(({ worth }) => (worth.kind === 'asserted' ? [worth.by] : []))
+        .filter((by) => acceptsWordOf(subject.settings, by));
+      if (standing.kind !== 'askable') return [];
+      return [...new Set(accepted)].map((by) => {
+        const count = accepted.filter((one) => one === by).length;
+        return {
+          message: `${count} of ${hashes.length} ${hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(lock)} ${count === 1 ? 'passes' : 'pass'} on the word of ${asClause(by)} alone: no signature covers ${count === 1 ? 'it' : 'them'}.`,
           provider: lock.address,
           hash: null,
           path,
           line: lock.lines.block,
           remedy: 'Nothing to do where that is enough for you; it is what "accept-asserted: true" asks for.',
-        },
-      ];
+        };
+      });
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
-import { lockedEntries, platformsToLock } from './locked-entry.ts';
+import { lockedEntries } from './locked-entry.ts';
 import { releaseName, shortHash } from './names.ts';
-import { thenLock } from './remedy.ts';
+import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
@@ -12,8 +12,9 @@ export const foreignHash: Rule = {
   check(subject) {
     return lockedEntries(subject)
       .filter(({ standing }) => standing.kind === 'askable')
-      .flatMap((entry) =>
-        entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
+      .flatMap((entry) => {
+        const removal = removalFrom(entry, subject);
+        return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
           if (worth.kind !== 'foreign') return [];
           const { path, lock } = entry;
           return [
@@ -23,11 +24,11 @@ export const foreignHash: Rule = {
               hash,
               path,
               line,
-              remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject)),
+              remedy: removal(line),
             },
           ];
-        }),
-      );
+        });
+      });
   },
 };
 

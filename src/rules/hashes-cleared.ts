@@ -1,5 +1,7 @@
+import { isChecked } from '../lockfile/hash.ts';
 import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { hashCount, releaseName } from './names.ts';
+import { outlivedHashes } from './outlived.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule } from './rule.ts';
 
@@ -28,8 +30,24 @@ export const hashesCleared: Rule = {
 
 const nothingChecked = 'Terraform then installs whatever it is served and checks nothing';
 
+interface Cleared {
+  readonly what: string;
+  readonly edit: string;
+}
+
+function howCleared(entry: LockedEntry): Cleared {
+  const cleared = clearedBy(entry);
+  return isInBase(entry) ? { ...cleared, edit: 'Restore the list of hashes from the base branch' } : cleared;
+}
+
+/** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
+function isInBase({ base, lock, reviewed }: LockedEntry): boolean {
+  if (base?.address !== lock.address || base.version !== lock.version) return false;
+  return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
+}
+
 /** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
-function howCleared({ lock, hashes }: LockedEntry): { readonly what: string; readonly edit: string } {
+function clearedBy({ lock, hashes }: LockedEntry): Cleared {
   if (hashes.length > 0) {
     return {
       what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,

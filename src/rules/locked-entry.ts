@@ -2,6 +2,7 @@ import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { isChecked, parseHash } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
+import { platformsBefore } from './coverage.ts';
 import { outlivedHashes } from './outlived.ts';
 import type { ReviewedChange, Subject } from './rule.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -10,6 +11,8 @@ import { type Standing, standingOf } from './standing.ts';
 export interface LockedEntry {
   readonly path: string;
   readonly lock: ProviderLock;
+  /** The block before the change; `null` where there was none. */
+  readonly base: ProviderLock | null;
   readonly reviewed: ReviewedChange;
   readonly standing: Standing;
   /** In the order of the file, duplicates included. */
@@ -41,13 +44,13 @@ export type HashWorth =
 /** Every provider block that has to be judged, with every hash of it. */
 export function lockedEntries({ changes }: Subject): readonly LockedEntry[] {
   return changes.flatMap((reviewed) =>
-    reviewed.occurrences.flatMap(({ path, head }) =>
-      head === null ? [] : [lockedEntry(path, head, reviewed)],
+    reviewed.occurrences.flatMap(({ path, base, head }) =>
+      head === null ? [] : [lockedEntry({ path, base, lock: head, reviewed })],
     ),
   );
 }
 
-/** The platforms that an entry has package hashes for, and those it must have: what to lock again after an edit. */
+/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const covered = entry.lock.hashes.map((hash) => {
     const proof = entry.reviewed.evidence?.proofs.get(hash);
@@ -55,7 +58,11 @@ export function platformsToLock(entry: LockedEntry, { settings }: Subject): read
     return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
   });
   return [
-    ...new Set([...platformsFor(settings, entry.path), ...covered.filter((name) => name !== null)]),
+    ...new Set([
+      ...platformsFor(settings, entry.path),
+      ...platformsBefore(entry.base, entry.reviewed),
+      ...covered.filter((name) => name !== null),
+    ]),
   ].sort();
 }
 
@@ -64,7 +71,8 @@ export function hasNoChecks({ hashes }: LockedEntry): boolean {
   return !hashes.some(({ hash }) => isChecked(hash));
 }
 
-function lockedEntry(path: string, lock: ProviderLock, reviewed: ReviewedChange): LockedEntry {
+function lockedEntry(block: Pick<LockedEntry, 'path' | 'base' | 'lock' | 'reviewed'>): LockedEntry {
+  const { lock, reviewed } = block;
   const proofs = reviewed.evidence?.proofs;
   const outlived = outlivedHashes(reviewed);
   const hashes = lock.hashes.map(
@@ -76,7 +84,7 @@ function lockedEntry(path: string, lock: ProviderLock, reviewed: ReviewedChange)
         : worthOf(hash, proofs?.get(hash) ?? notAsked(reviewed)),
     }),
   );
-  return { path, lock, reviewed, standing: standingOf(reviewed.evidence), hashes };
+  return { ...block, standing: standingOf(reviewed.evidence), hashes };
 }
 
 /** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */

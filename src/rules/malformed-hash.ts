@@ -1,12 +1,6 @@
-import {
-  type HashWorth,
-  hasNoChecks,
-  type LockedEntry,
-  lockedEntries,
-  platformsToLock,
-} from './locked-entry.ts';
+import { type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName, shortHash } from './names.ts';
-import { thenLock } from './remedy.ts';
+import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
@@ -15,8 +9,9 @@ export const malformedHash: Rule = {
   severity: 'error',
   meaning: 'A hash whose scheme Terraform does not know, or whose value no package can have.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry) =>
-      entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry) => {
+      const removal = removalFrom(entry, subject);
+      return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
         const fault = faultOf(worth, entry);
         if (fault === null) return [];
         const { path, lock } = entry;
@@ -27,11 +22,11 @@ export const malformedHash: Rule = {
             hash,
             path,
             line,
-            remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject)),
+            remedy: removal(line),
           },
         ];
-      }),
-    );
+      });
+    });
   },
 };
 

@@ -8,10 +8,11 @@ import {
   type ConfiguredFile,
   configuredFiles,
   entriesFor,
+  isNewlyRequired,
   isOfThisChange,
   placeOf,
 } from './required-entry.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { ReviewedFile, Rule, RuleFinding, Subject } from './rule.ts';
 
 /** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule = {
@@ -20,13 +21,26 @@ export const missingFromLock: Rule = {
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   check(subject) {
     return configuredFiles(subject).flatMap((file) =>
-      file.configuration.requirements
-        .filter((requirement) => entriesFor(requirement, file.lockFile).length === 0)
-        .filter((requirement) => isOfThisChange(file, addressesOf(requirement)))
+      unlockedIn(file)
+        .filter(
+          (requirement) =>
+            isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement),
+        )
         .map((requirement) => missing(requirement, file, subject)),
     );
   },
 };
+
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+export function requiresUnlocked(reviewed: ReviewedFile): boolean {
+  return configuredFiles({ files: [reviewed] }).some((file) =>
+    unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))),
+  );
+}
+
+function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
+  return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+}
 
 function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);

@@ -1,6 +1,7 @@
 import type { HashProof } from '../evidence/evidence.ts';
 import { parseHash } from '../lockfile/hash.ts';
 import type { ReviewedChange } from './rule.ts';
+import { isMirrored } from './speaker.ts';
 
 /**
  * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
@@ -10,7 +11,9 @@ import type { ReviewedChange } from './rule.ts';
 export function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
   const { provider, movedFrom, from, to } = change;
-  if (evidence === null || from === null || from.version !== to?.version) return none;
+  // A mirror has what somebody put there: what it lacks says nothing of the release.
+  if (evidence === null || isMirrored(evidence)) return none;
+  if (from === null || from.version !== to?.version) return none;
   if (movedFrom !== null && movedFrom !== provider) return none;
   const outlived = new Set<string>();
   for (const { hash, status } of change.hashes) {

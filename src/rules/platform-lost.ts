@@ -1,5 +1,5 @@
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { coveredPlatforms, hasOpenHash, namesOf, platformOf, publishedPackages } from './coverage.ts';
+import { coveredPlatforms, hasOpenHash, namesOf, platformOfBase, publishedPackages } from './coverage.ts';
 import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import { thenLock } from './remedy.ts';
@@ -45,17 +45,9 @@ function lossOf(entry: LockedEntry, base: ProviderLock | null, subject: Subject)
 }
 
 /** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
-function lostPlatforms(
-  base: ProviderLock,
-  covered: ReadonlySet<string>,
-  { evidence, baseEvidence }: ReviewedChange,
-): string[] {
-  const old = publishedPackages(baseEvidence);
-  const published = new Set(publishedPackages(evidence).values());
-  const platforms = base.hashes.map(
-    (hash) =>
-      old.get(hash) ?? platformOf(evidence?.dropped.get(hash)) ?? platformOf(evidence?.proofs.get(hash)),
-  );
+function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewed: ReviewedChange): string[] {
+  const published = new Set(publishedPackages(reviewed.evidence).values());
+  const platforms = base.hashes.map(platformOfBase(reviewed));
   const lost = platforms.filter((one) => one !== null && published.has(one) && !covered.has(one));
   return [...new Set(lost)].filter((one) => one !== null).sort();
 }

@@ -2,6 +2,7 @@ import type { VersionEvidence } from '../evidence/evidence.ts';
 import { lockedEntries } from './locked-entry.ts';
 import { asClause, releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { speakerOf } from './speaker.ts';
 
 /** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
 export const registryDisagrees: Rule = {
@@ -15,7 +16,7 @@ export const registryDisagrees: Rule = {
       const rest = more.length === 0 ? '' : `; and ${more.length} more`;
       return [
         {
-          message: `The registry contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+          message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
           provider: lock.address,
           hash: null,
           path,

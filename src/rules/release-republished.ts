@@ -2,6 +2,7 @@ import { type LockedEntry, lockedEntries, platformsToLock } from './locked-entry
 import { hashCount, providerName, releaseName } from './names.ts';
 import { outlivedHashes } from './outlived.ts';
 import { thenLock } from './remedy.ts';
+import { listOf } from './removal.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
 
 /** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
@@ -35,7 +36,7 @@ function remedy(entry: LockedEntry, subject: Subject): string {
   const ask = `Ask the publisher of ${providerName(lock.address)} why ${lock.version} changed, and rather take another version`;
   return hashes.some(({ worth }) => worth.kind === 'outlived')
     ? thenLock(
-        `${ask}; if the new packages are right, delete the old hashes`,
+        `${ask}; if the new packages are right, delete ${listOf(entry)}`,
         lock.address,
         platformsToLock(entry, subject),
       )

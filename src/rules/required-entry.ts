@@ -11,7 +11,7 @@ export interface ConfiguredFile {
 }
 
 /** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
-export function configuredFiles({ files }: Subject): readonly ConfiguredFile[] {
+export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
   return files.flatMap((file): ConfiguredFile[] => {
     const { revision, head, configuration = null } = file;
     const lockFile = head?.lockFile ?? null;
@@ -45,6 +45,16 @@ export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly str
   const has = (side: LockFile | null | undefined): boolean =>
     side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
   return revision.base.kind === 'missing' || has(base?.lockFile) !== has(head?.lockFile);
+}
+
+/** Whether the root module did not ask for it before; `false` where that was not read. */
+export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requirement): boolean {
+  const before = file.configurationBefore ?? null;
+  if (before === null) return false;
+  const addresses = addressesOf(requirement);
+  return !before.requirements.some((each) =>
+    addressesOf(each).some((address) => addresses.includes(address)),
+  );
 }
 
 /** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */

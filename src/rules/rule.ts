@@ -38,6 +38,10 @@ export interface ReviewedFile {
   readonly head: LockFileReading | null;
   /** What the root module at head requires; `null` or left out where it was not read, and the rules about it have nothing to say. */
   readonly configuration?: Configuration | null;
+  /** What it required at base; read only where an entry is missing and the change of the lock file does not tell why. */
+  readonly configurationBefore?: Configuration | null;
+  /** The folder had configuration at base and has none at head. Left out or false where that is not known. */
+  readonly moduleGone?: boolean;
 }
 
 /** The same change of the same provider, in every file that has it. */

@@ -1,15 +1,11 @@
-import { acceptsWordFor } from '../policy/policy.ts';
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import { acceptsWordOf } from '../policy/policy.ts';
 import type { Finding } from './finding.ts';
-import {
-  type HashWorth,
-  type LockedEntry,
-  type LockedHash,
-  lockedEntries,
-  platformsToLock,
-} from './locked-entry.ts';
+import { type HashWorth, type LockedEntry, type LockedHash, lockedEntries } from './locked-entry.ts';
 import { asClause, hashCount, providerName, releaseName, shortHash } from './names.ts';
-import { thenLock } from './remedy.ts';
+import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
+import { isMirrored } from './speaker.ts';
 
 /**
  * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
@@ -43,27 +39,37 @@ function placeAndMessage({ path, line, message }: RuleFinding): string {
 
 function refuted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const { path, lock } = entry;
+  const removal = removalFrom(entry, subject);
   return hashesWorth(entry, 'unproven').map(({ hash, line, worth }) => ({
     message: `Nothing proves ${shortHash(hash)} for ${releaseName(lock)}: ${asClause(worth.reason)}.`,
     provider: lock.address,
     hash,
     path,
     line,
-    remedy: thenLock(`Delete line ${line}`, lock.address, platformsToLock(entry, subject)),
+    remedy: removal(line),
   }));
 }
 
 function onlyAsserted(entry: LockedEntry, { settings }: Subject): readonly RuleFinding[] {
-  const asserted = acceptsWordFor(settings, entry.lock.address) ? [] : hashesWorth(entry, 'asserted');
-  const [first] = asserted;
-  if (first === undefined) return [];
-  const share = asserted.length === entry.hashes.length ? '' : ` of ${entry.hashes.length}`;
-  return [
-    aboutBlock(entry, {
-      message: `For ${asserted.length}${share} ${entry.hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(first.worth.by)}: no signature covers ${asserted.length === 1 ? 'it' : 'them'}.`,
-      remedy: `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(entry.lock.address)} to sign its releases.`,
-    }),
-  ];
+  const asserted = hashesWorth(entry, 'asserted').filter(({ worth }) => !acceptsWordOf(settings, worth.by));
+  return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
+    const count = asserted.filter(({ worth }) => worth.by === by).length;
+    const share = count === entry.hashes.length ? '' : ` of ${entry.hashes.length}`;
+    return aboutBlock(entry, {
+      message: `For ${count}${share} ${entry.hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
+      remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry),
+    });
+  });
+}
+
+function registryRemedy({ lock }: LockedEntry): string {
+  return `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(lock.address)} to sign its releases.`;
+}
+
+/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
+function mirrorRemedy(by: string): string {
+  const listed = /[/\\]/.test(by) ? '' : `, or list ${by} under "accept-asserted" in the policy`;
+  return `If the mirror's word is enough for you, set "accept-asserted: true"${listed}; otherwise run the check where the provider's own registry may be asked.`;
 }
 
 function overBudget(entry: LockedEntry): readonly RuleFinding[] {
@@ -87,12 +93,19 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
     {
       ...aboutBlock(entry, {
         message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
-        remedy: 'Run the check again once the registry answers.',
+        remedy: nextQuestion(entry.reviewed.evidence),
       }),
       severity: 'warning',
       open: true,
     },
   ];
+}
+
+function nextQuestion(evidence: VersionEvidence | null): string {
+  if (isMirrored(evidence)) return 'Run the check again once the mirror answers.';
+  return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
+    ? 'Let a mirror or "direct" in "provider_installation" have this provider.'
+    : 'Run the check again once the registry answers.';
 }
 
 function aboutBlock(

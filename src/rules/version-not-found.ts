@@ -2,6 +2,7 @@ import { lockedEntries } from './locked-entry.ts';
 import { asClause, hashCount, releaseName } from './names.ts';
 import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { speakerOf } from './speaker.ts';
 
 /** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
 export const versionNotFound: Rule = {
@@ -9,11 +10,11 @@ export const versionNotFound: Rule = {
   severity: 'error',
   meaning: 'A provider or a version that its registry does not know.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }): RuleFinding[] => {
       if (standing.kind !== 'not-found') return [];
       return [
         {
-          message: `The registry does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
+          message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
           provider: lock.address,
           hash: null,
           path,

@@ -28,9 +28,9 @@ async function listOnDisk(root: string, folder: string): Promise<readonly TreeEn
     const entries = await readdir(path, { withFileTypes: true });
     return await Promise.all(
       entries.map(async (entry): Promise<TreeEntry> => {
-        const isFile = entry.isFile();
-        const size = isFile ? (await lstat(join(path, entry.name))).size : 0;
-        return { path: posix.join(folder, entry.name), kind: isFile ? 'file' : 'directory', sha: '', size };
+        const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
+        const size = kind === 'file' ? (await lstat(join(path, entry.name))).size : 0;
+        return { path: posix.join(folder, entry.name), kind, sha: '', size };
       }),
     );
   } catch {

@@ -13,13 +13,19 @@ export interface TriggeringEvent {
   readonly sha: string;
 }
 
+/** The pull request as the event saw it: what has moved on since has a run of its own. */
+export interface TriggeringPull {
+  readonly number: number;
+  readonly head: string;
+}
+
 export type EventRevisions =
   | {
       readonly kind: 'compare';
       readonly base: string;
       readonly head: string;
       readonly mergeBase: boolean;
-      readonly pullRequest: number | null;
+      readonly pullRequest: TriggeringPull | null;
     }
   /** Nothing to compare with: every lock file at head is looked at. */
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
@@ -59,12 +65,16 @@ function audit(head: string): EventRevisions {
 /** What two given revisions still take from the event. */
 function pullRequestOf({ eventName, payload }: TriggeringEvent): {
   mergeBase: boolean;
-  pullRequest: number | null;
+  pullRequest: TriggeringPull | null;
 } {
   if (eventName !== 'pull_request' && eventName !== 'pull_request_target')
     return { mergeBase: false, pullRequest: null };
   const parsed = numberedSchema.safeParse(payload);
-  return { mergeBase: true, pullRequest: parsed.success ? parsed.data.pull_request.number : null };
+  return { mergeBase: true, pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null };
+}
+
+function triggering({ number, head }: z.infer<typeof numberedSchema>['pull_request']): TriggeringPull {
+  return { number, head: head.sha };
 }
 
 /** `null` for events that say nothing about revisions. */
@@ -78,7 +88,7 @@ function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisio
         base: pull.base.sha,
         head: pull.head.sha,
         mergeBase: true,
-        pullRequest: pull.number,
+        pullRequest: triggering(pull),
       };
     }
     case 'merge_group': {
@@ -141,8 +151,10 @@ const supported = [
 ];
 
 const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const numberedSchema = z.object({ pull_request: z.object({ number: z.number().int().positive() }) });
 const commitSchema = z.object({ sha: shaSchema });
+const numberedSchema = z.object({
+  pull_request: z.object({ number: z.number().int().positive(), head: commitSchema }),
+});
 const pullRequestSchema = z.object({
   pull_request: z.object({ number: z.number().int().positive(), base: commitSchema, head: commitSchema }),
 });

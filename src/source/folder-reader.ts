@@ -10,22 +10,23 @@ export interface FolderPorts {
   read(entries: readonly TreeEntry[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Reads the configuration files of a folder within limits that are checked before anything is read. */
+/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
 export function folderReader({ list, read }: FolderPorts): FolderReader {
   return async (folder, most) => {
-    const entries = (await list(folder))
-      .filter(isConfiguration)
-      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const entries = (await list(folder)).filter(isConfiguration);
     const bytes = entries.reduce((sum, { size }) => sum + size, 0);
     if (entries.length > most.files || bytes > most.bytes) return null;
-    const contents = await read(entries);
-    return entries.map(({ path }, index): ConfigurationFile => ({ path, text: textOf(contents[index]) }));
+    const files = entries
+      .filter(({ kind }) => kind === 'file')
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const contents = await read(files);
+    return files.map(({ path }, index): ConfigurationFile => ({ path, text: textOf(contents[index]) }));
   };
 }
 
-/** A regular file by a name that Terraform reads; symlinks are not followed (T44). */
+/** What stands by a name that Terraform reads, links included. */
 export function isConfiguration({ path, kind }: TreeEntry): boolean {
-  return kind === 'file' && isConfigurationFile(posix.basename(path));
+  return kind !== 'directory' && isConfigurationFile(posix.basename(path));
 }
 
 function textOf(bytes: Uint8Array | undefined): string {

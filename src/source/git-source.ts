@@ -44,6 +44,7 @@ export function gitSource(options: GitSourceOptions): Source {
       return {
         ...snapshot,
         readFolder: configurationAt(repository, head.head.sha),
+        ...(base === null ? {} : { readBaseFolder: configurationAt(repository, base) }),
         readFile(path, side) {
           const commit = commits[side];
           return commit === null

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { UserError } from '../errors.ts';
 import { quote } from './quote.ts';
 import { SourceError } from './source-error.ts';
@@ -78,6 +78,22 @@ export function isRateLimit(error: unknown): boolean {
   return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
 }
 
+/** Whether GraphQL refused: it answers with status 200 then. */
+export function isForbidden(error: unknown): boolean {
+  return graphQLErrors(error).some(({ type }) => type === 'FORBIDDEN' || type === 'NOT_FOUND');
+}
+
 export function messageOf(error: unknown): string {
+  const [first] = graphQLErrors(error);
+  if (first !== undefined) return first.message;
   return error instanceof Error ? error.message : String(error);
 }
+
+function graphQLErrors(error: unknown): z.infer<typeof graphQLErrorsSchema> {
+  const parsed = graphQLErrorsSchema.safeParse(
+    error instanceof Error && 'errors' in error ? error.errors : [],
+  );
+  return parsed.success ? parsed.data : [];
+}
+
+const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));

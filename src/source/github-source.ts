@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FolderReader } from '../configuration/configuration.ts';
 import { folderOf } from '../configuration/folder.ts';
 import { UserError } from '../errors.ts';
-import { folderReader } from './folder-reader.ts';
+import { folderReader, isConfiguration } from './folder-reader.ts';
 import { ask, messageOf, statusOf } from './github-answer.ts';
 import { readGitHubBlobs } from './github-blobs.ts';
 import { gitHubFiles } from './github-file.ts';
@@ -33,9 +33,14 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const matches = globs(patterns);
       const head = await resolveCommit(options, options.head);
       const { tip, base, notices } = await resolveBase(options, head);
-      const files = gitHubFiles(options);
       const defaultBranch = lazily(() => readDefaultBranch(options));
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
+      const files = gitHubFiles(options, trees.whole);
+      const folders = configurationIn(options);
+      const [listed, listedBefore] = [
+        trees.whole.get(head),
+        base === null ? undefined : trees.whole.get(base),
+      ];
       const snapshot = await takeSnapshot(
         {
           base: base === null ? null : { sha: base, listing: trees.base },
@@ -55,26 +60,27 @@ export function githubSource(options: GitHubSourceOptions): Source {
           };
           return files(commits[side], path);
         },
-        ...(trees.configuration === null
-          ? {}
-          : { readFolder: configurationIn(options, trees.configuration) }),
+        ...(listed === undefined ? {} : { readFolder: folders(listed) }),
+        ...(listedBefore === undefined ? {} : { readBaseFolder: folders(listedBefore) }),
       };
     },
   };
 }
 
-/** Each blob is asked for once, however many folders have it. */
-function configurationIn(repository: GitHubRepository, entries: readonly TreeEntry[]): FolderReader {
-  const folders = Map.groupBy(entries, ({ path }) => folderOf(path));
+/** Each blob is asked for once, however many folders and commits have it. */
+function configurationIn(repository: GitHubRepository): (entries: readonly TreeEntry[]) => FolderReader {
   const blobs = new Map<string, Uint8Array>();
-  return folderReader({
-    list: async (folder) => folders.get(folder) ?? [],
-    async read(files) {
-      const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
-      for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
-      return files.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
-    },
-  });
+  return (entries) => {
+    const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf(path));
+    return folderReader({
+      list: async (folder) => folders.get(folder) ?? [],
+      async read(files) {
+        const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
+        for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
+        return files.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
+      },
+    });
+  };
 }
 
 interface Base {

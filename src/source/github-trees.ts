@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isConfiguration } from './folder-reader.ts';
 import { ask } from './github-answer.ts';
 import type { PathTest } from './glob.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -18,8 +17,8 @@ export interface TreesToList {
 export interface Trees {
   readonly base: Listing;
   readonly head: Listing;
-  /** The configuration files of head; `null` where GitHub cut the listing short. */
-  readonly configuration: readonly TreeEntry[] | null;
+  /** Everything that stands in a commit, by its sha; only where GitHub did not cut the listing short. */
+  readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
 }
 
 /**
@@ -31,15 +30,13 @@ export async function listGitHubTrees(
   { base, head, scope, matches }: TreesToList,
 ): Promise<Trees> {
   const fetchTree = onceEach((key) => readTree(repository, key));
-  let configuration: readonly TreeEntry[] | null = null;
+  const complete = new Map<string, readonly TreeEntry[]>();
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
 
   async function walk(shas: Sides<string>, folder: string): Promise<void> {
     if (scope === 'changed' && shas.base === shas.head) return;
     const whole = await both(shas, (sha) => fetchTree({ sha, recursive: true, folder }));
-    if (folder === '' && whole.head?.truncated === false) {
-      configuration = entriesOf(whole.head, folder).filter(isConfiguration);
-    }
+    if (folder === '') keepComplete(shas, whole);
     if (!isTruncated(whole)) return collect(whole, folder);
     const level = await both(shas, (sha) => fetchTree({ sha, recursive: false, folder }));
     if (isTruncated(level)) throw tooLargeFolder(folder);
@@ -53,6 +50,13 @@ export async function listGitHubTrees(
     );
   }
 
+  function keepComplete(shas: Sides<string>, trees: Sides<Tree>): void {
+    for (const side of ['base', 'head'] as const) {
+      const [sha, tree] = [shas[side], trees[side]];
+      if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ''));
+    }
+  }
+
   function collect(trees: Sides<Tree>, folder: string): void {
     for (const side of ['base', 'head'] as const) {
       found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
@@ -60,7 +64,7 @@ export async function listGitHubTrees(
   }
 
   await walk({ base, head }, '');
-  return { base: listingOf(found.base), head: listingOf(found.head), configuration };
+  return { base: listingOf(found.base), head: listingOf(found.head), whole: complete };
 }
 
 /** What stands directly in one tree; paths are bare names. */

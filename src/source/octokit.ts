@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { retry } from '@octokit/plugin-retry';
-import { throttling } from '@octokit/plugin-throttling';
+import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
+import { singleTries } from './single-try.ts';
 
 export type { Octokit } from '@octokit/rest';
 
@@ -31,14 +32,16 @@ const mostRetries = 3;
 /** A limit that lifts later than this is not waited for: the run says that it could not ask. */
 const longestWaitInSeconds = 120;
 
-const GitHub = Octokit.plugin(retry, throttling);
+/** The first plugin is the innermost: it sees each try. */
+const GitHub = Octokit.plugin(singleTries, retry, throttling);
 
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 export function createOctokit(options: OctokitOptions): Octokit {
   const log = options.log ?? (() => {});
   const timeout = options.timeout ?? 60_000;
-  const mayWait = (limit: string) => (seconds: number, request: object, _octokit: unknown, tries: number) => {
-    const waits = tries < mostRetries && seconds <= longestWaitInSeconds;
+  const mayWait = (limit: string) => (seconds: number, request: Asked, _octokit: unknown, tries: number) => {
+    const most = request.request?.retries === 0 ? 0 : mostRetries;
+    const waits = tries < most && seconds <= longestWaitInSeconds;
     log(
       `GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`,
     );
@@ -51,8 +54,10 @@ export function createOctokit(options: OctokitOptions): Octokit {
     log: { debug: () => {}, info: () => {}, warn: log, error: () => {} },
     retry: { retries: mostRetries, retryAfterBaseValue: options.secondOfWaiting ?? 1_000 },
     throttle: {
-      // Writes are spaced a second apart within one client, not among all of them.
       id: randomUUID(),
+      // Who writes keeps the pace: the plugin would put its second between a look at the pull request and the write that rests on it.
+      write: unpaced,
+      notifications: unpaced,
       onRateLimit: mayWait('rate limit'),
       onSecondaryRateLimit: mayWait('secondary rate limit'),
       retryAfterBaseValue: options.secondOfWaiting ?? 1_000,
@@ -68,6 +73,17 @@ export function createOctokit(options: OctokitOptions): Octokit {
   return octokit;
 }
 
-function describe(request: object): string {
-  return 'method' in request && 'url' in request ? ` by ${request.method} ${request.url}` : '';
+/** The little of a Bottleneck group that the plugin uses. */
+const unpaced = { key: () => ({ schedule: async () => {} }) } as unknown as NonNullable<
+  ThrottlingOptions['write']
+>;
+
+interface Asked {
+  readonly method?: string;
+  readonly url?: string;
+  readonly request?: { readonly [option: string]: unknown };
+}
+
+function describe({ method, url }: Asked): string {
+  return method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FolderReader, ReadLimit } from '../../src/configuration/configuration.ts';
 import { readConfigurations } from '../../src/configuration/read-configurations.ts';
+import { Patience } from '../../src/hcl/patience.ts';
 
 type Repository = Readonly<Record<string, string>>;
 
@@ -107,5 +108,24 @@ describe('limits', () => {
     const { byFolder, notices } = await readConfigurations(['a'], read);
     expect(byFolder.size).toBe(0);
     expect(notices).toHaveLength(1);
+  });
+
+  it('of time leave files out, of later roots as well, and say so', async () => {
+    const own = { ...files, 'b/2.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n` };
+    const spent = new Patience({ all: 0 });
+    const { byFolder, notices } = await readConfigurations(
+      ['a', 'b', 'c'],
+      readerOf(own).read,
+      undefined,
+      spent,
+    );
+    expect([...byFolder.values()].flatMap(({ unseen }) => unseen)).toHaveLength(6);
+    expect(byFolder.get('c')).toMatchObject({
+      requirements: [],
+      unseen: [{ kind: 'unreadable-file', path: 'c/1.tf' }, { path: 'c/2.tf' }],
+    });
+    expect(notices).toEqual([expect.stringMatching(/^6 configuration files were not read/)]);
+    const one = await readConfigurations(['b'], readerOf(own).read, undefined, new Patience({ one: 1 }));
+    expect(one.notices).toEqual([expect.stringMatching(/configuration files? w(?:as|ere) not read/)]);
   });
 });

@@ -6,6 +6,8 @@ import type { Progress } from '../../src/evidence/progress.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { createRegistry } from '../../src/registry/client.ts';
+import { openMirrors } from '../../src/registry/mirrors.ts';
+import type { ProviderInstallation } from '../../src/registry/provider-installation.ts';
 import type { Registry } from '../../src/registry/registry.ts';
 import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
 import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
@@ -30,7 +32,8 @@ export interface RunOptions {
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
   /** Further doubles that may be asked. */
-  readonly trusted?: readonly SignedRegistry[];
+  readonly trusted?: readonly Pick<SignedRegistry, 'host' | 'caPem'>[];
+  readonly installation?: ProviderInstallation;
 }
 
 /** One run of the real fetcher and the real registry client against the double; pauses between tries are left out. */
@@ -47,7 +50,9 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
     fetcher,
     registries: options.registries ?? [{ host: double.host, serviceUrl: null }],
     environment: options.environment ?? {},
+    installation: options.installation,
   });
+  const mirrorsFor = openMirrors(options.installation, { fetcher, environment: options.environment ?? {} });
   const gather = (...wanted: readonly WantedVersion[]) =>
     gatherEvidence(
       {
@@ -55,7 +60,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         lockFiles: [],
         wordIsEnough: options.wordIsEnough ?? false,
       },
-      { registry, fetcher, progress: options.progress, cache: options.cache },
+      { registry, mirrorsFor, fetcher, progress: options.progress, cache: options.cache },
     );
   return {
     registry,

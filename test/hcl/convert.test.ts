@@ -1,35 +1,70 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { convertHcl } from '../../src/hcl/convert.ts';
+import { convertHcl, convertHclMeanwhile } from '../../src/hcl/convert.ts';
+import { Patience } from '../../src/hcl/patience.ts';
 
-describe("HashiCorp's HCL parser", () => {
-  it('answers at once, again and again', () => {
+const ways = [
+  ['waited for', async (...file: Parameters<typeof convertHcl>) => convertHcl(...file)],
+  ['heard from while other things go on', convertHclMeanwhile],
+] as const;
+
+describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
+  it('answers at once, again and again', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
-      expect(convertHcl('x.hcl', `provider "a/b/c" {\n  version = "${version}"\n}\n`)).toEqual({
+      expect(await convert('x.hcl', `provider "a/b/c" {\n  version = "${version}"\n}\n`)).toEqual({
         kind: 'converted',
         value: { provider: { 'a/b/c': [{ version }] } },
       });
     }
   });
 
-  it('says why it refuses a text', () => {
-    const reply = convertHcl('x.hcl', 'provider "a" {\n  version =\n}\n');
+  it('says why it refuses a text', async () => {
+    const reply = await convert('x.hcl', 'provider "a" {\n  version =\n}\n');
     expect(reply).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Invalid expression') });
   });
 
-  it('is asked about nothing too large', () => {
-    expect(convertHcl('x.hcl', '#'.repeat(3_000_000))).toMatchObject({
+  it('is asked about nothing too large', async () => {
+    expect(await convert('x.hcl', '#'.repeat(3_000_000))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('larger'),
     });
   });
 
-  it('survives a text that breaks it', () => {
-    expect(convertHcl('x.hcl', `x = ${'['.repeat(200_000)}`).kind).toBe('refused');
-    expect(convertHcl('x.hcl', 'x = 1\n').kind).toBe('converted');
+  it('survives a text that breaks it', async () => {
+    expect((await convert('x.hcl', `x = ${'['.repeat(200_000)}`)).kind).toBe('refused');
+    expect((await convert('x.hcl', 'x = 1\n')).kind).toBe('converted');
   });
 
+  it('is stopped when the time for a file, or for all files, is over', async () => {
+    const long = `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n`;
+    expect(await convert('x.hcl', long, new Patience({ one: 1 }))).toEqual({
+      kind: 'refused',
+      reason: 'the HCL parser gave no answer within 0.001 seconds',
+    });
+    const patience = new Patience({ all: 1 });
+    for (const text of [long, 'x = 1\n']) {
+      expect(await convert('x.hcl', text, patience)).toEqual({
+        kind: 'refused',
+        reason: 'the 0.001 seconds that the HCL parser may take for all files were used up',
+      });
+    }
+    expect(patience.refused).toBe(2);
+    expect((await convert('x.hcl', 'x = 1\n')).kind).toBe('converted');
+  });
+
+  it('has its time counted over files', async () => {
+    const patience = new Patience({ one: 60_000, all: 60_000 });
+    const left = [patience.next];
+    for (const _ of [1, 2]) {
+      expect((await convert('x.hcl', 'x = 1\n', patience)).kind).toBe('converted');
+      left.push(patience.next);
+    }
+    expect(left).toEqual([...new Set(left)].toSorted((one, other) => other - one));
+  });
+});
+
+describe("the thread of HashiCorp's HCL parser", () => {
   it('does not keep a process open', () => {
     const module = resolve(import.meta.dirname, '../../src/hcl/convert.ts');
     const script = `const { convertHcl } = await import(${JSON.stringify(module)}); console.log(convertHcl('x', 'y = 1').kind);`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import {
-  acceptsWordFor,
+  acceptsWordOf,
   minimumReleaseAgeFor,
   noPolicy,
   objectionTo,
@@ -158,11 +158,9 @@ describe('what a policy says', () => {
   });
 
   it('takes the word of the registries it names, and of no other', () => {
-    expect(acceptsWordFor(judged, 'registry.opentofu.org/hashicorp/null')).toBe(true);
-    expect(acceptsWordFor(judged, nullProvider)).toBe(false);
-    expect(acceptsWordFor(settingsUnder(parse('accept-asserted: true'), settings()), nullProvider)).toBe(
-      true,
-    );
+    expect(acceptsWordOf(judged, 'registry.opentofu.org')).toBe(true);
+    expect(acceptsWordOf(judged, 'registry.terraform.io')).toBe(false);
+    expect(acceptsWordOf(settingsUnder(parse('accept-asserted: true'), settings()), nullProvider)).toBe(true);
   });
 
   it('pins keys by fingerprints in any spelling', () => {

@@ -21,7 +21,7 @@ github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
 
 const ourHosts =
   /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
-const ourElements = /^<\/?(?:details|summary|code|span)>$/;
+const ourElements = /^<\/?(?:details|summary|code|span|br)>$/;
 
 /** Everything that is more than text: elements, where links go, pictures. */
 function alive(markdown: string): readonly string[] {
@@ -117,6 +117,7 @@ describe('a comment', () => {
       '### ✅ Lockproof · verified: 8 of 8 hashes proven',
       '### ❌ Lockproof · do not merge: 14 of 15 hashes proven',
       '### ❌ Lockproof · do not merge: 21 of 24 hashes proven',
+      '### ✅ Lockproof · verified: 6 of 7 hashes proven, 1 on an unsigned word only',
       '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
       '### ❌ Lockproof · do not merge: there is no hash to prove',
       '### ✅ Lockproof · no lock file changed',
@@ -198,7 +199,7 @@ describe('a comment that would be too long', () => {
       report(subject([changed({ head: lock, evidence: allProven(lock) })])),
       markdownContext,
     );
-    expect(markdown).toContain('900 of 900 proven');
+    expect(markdown).toContain('900&nbsp;of&nbsp;900&nbsp;proven');
     expect(markdown).toContain('Receipts of 1 more change: in [the job summary]');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { noiseWords } from '../../src/report/change-words.ts';
+import { noiseWords } from '../../src/report/noise-words.ts';
 import {
   changed,
   computedFor,

@@ -68,6 +68,14 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
       what: 'a hash of the version before',
       change: (text) => ({ lock: plant(text, old.zh[0] ?? '') }),
     },
+    {
+      rule: 'foreign-hash',
+      what: 'every hash of the version before',
+      change: () => {
+        const hashes = old.packages.map(({ zh }) => zh);
+        return { lock: lockFileText({ ...old, version: current.version, hashes }) };
+      },
+    },
     { rule: 'malformed-hash', what: 'half a hash', change: (text) => ({ lock: plant(text, 'zh:123') }) },
     {
       rule: 'hashes-cleared',
@@ -162,11 +170,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     repository.commit({ 'README.md': 'begin\n', ...head }, 'Change', { branch: 'change' });
     repository.checkOut('change');
 
-    const review = async () => {
-      const args = ['review', '--base', base, '--format', 'json', '--registries', registry.host, ...flags];
-      const result = await runCli(args, { directory, caFile: registry.caFile });
-      return { ...result, report: expectReport(JSON.parse(result.stdout)) };
-    };
+    const review = () => reviewIn(directory, base, flags);
     const failing = await review();
     const finding = failing.report.findings.find((each) => each.rule === rule);
     expect(finding, failing.stdout).toBeDefined();
@@ -178,9 +182,59 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     expect(clean.exitCode).toBe(0);
   });
 
-  function configuration(version: string): string {
-    const { address } = current;
-    return `terraform {\n  required_providers {\n    null = { source = "${address}", version = "${version}" }\n  }\n}\n`;
+  it('of release-republished helps, once the publisher has said that the new packages are right', async (test) => {
+    const repository = createRepository();
+    test.onTestFinished(() => repository.remove());
+    const { directory } = repository;
+    const run = (args: readonly string[]) => runTerraform(directory, args, registry.caFile);
+    const publish = (files: Readonly<Record<string, string>>) =>
+      registry.publish({ namespace: 'example', type: 'remade', version: '1.0.0', platforms, files });
+    const { address } = await publish({});
+    const answered = `waivers:\n  - rule: release-republished\n    provider: "${address}"\n    version: 1.0.0\n    reason: The publisher made it anew.\n    expires: 2099-12-31\n`;
+    const text = configuration('~> 1.0', address);
+    write(directory, 'main.tf', text);
+    await run(lockAll);
+    const base = repository.commit(
+      { 'main.tf': text, [lockFile]: read(directory), 'answered.yml': answered },
+      'Base',
+    );
+
+    const remade = await publish({ 'CHANGES.md': 'Made anew.\n' });
+    repository.checkOut('main');
+    await run(lockAll);
+    expect(read(directory)).toContain(remade.zh[0]);
+    const failing = await reviewIn(directory, base);
+    const finding = failing.report.findings.find(({ rule }) => rule === 'release-republished');
+    expect(finding, failing.stdout).toBeDefined();
+    await follow(finding?.remedy ?? '', { repository, base, run });
+
+    const told = (findings: typeof failing.report.findings) =>
+      findings.map(({ severity, rule }) => `${severity} ${rule}`);
+    const mended = await reviewIn(directory, base);
+    expect(told(mended.report.findings)).toEqual(['error release-republished']);
+    expect(mended.report.totals.unproven).toBe(0);
+    const waived = await reviewIn(directory, base, ['--config', 'answered.yml']);
+    expect(waived.report.verdict).toBe('verified');
+
+    const merged = repository.commit({ [lockFile]: read(directory) }, 'Merge over it');
+    write(directory, 'main.tf', configuration('>= 1.0.0', address));
+    write(directory, lockFile, read(directory).replace('"~> 1.0"', '">= 1.0.0"'));
+    await run(['init', '-input=false', '-lockfile=readonly']);
+    const next = await reviewIn(directory, merged);
+    expect(told(next.report.findings)).toEqual([]);
+    expect(next.report.verdict).toBe('verified');
+    expect(next.exitCode).toBe(0);
+  });
+
+  async function reviewIn(directory: string, base: string, flags: readonly string[] = []) {
+    const args = ['review', '--base', base, '--format', 'json', '--registries', registry.host, ...flags];
+    const result = await runCli(args, { directory, caFile: registry.caFile });
+    return { ...result, report: expectReport(JSON.parse(result.stdout)) };
+  }
+
+  function configuration(version: string, address = current.address): string {
+    const name = address.split('/').at(-1);
+    return `terraform {\n  required_providers {\n    ${name} = { source = "${address}", version = "${version}" }\n  }\n}\n`;
   }
 });
 
@@ -196,6 +250,7 @@ async function follow(remedy: string, { repository, base, run }: Desk): Promise<
   const lines = () => read(directory).split('\n');
   const command = /(?:, then run|^Run|, run): terraform (.+)$/.exec(remedy)?.[1];
   const [, line] = /^Delete (?:line|the empty list on line) (\d+)/.exec(remedy) ?? [];
+  const [, list] = /\b[Dd]elete the whole list of hashes at line (\d+)/.exec(remedy) ?? [];
   const [, block] = /^Delete the block at line (\d+)/.exec(remedy) ?? [];
   const edit = remedy.split(/, then run|^Run|, run/, 1)[0] ?? '';
   if (line !== undefined)
@@ -206,6 +261,7 @@ async function follow(remedy: string, { repository, base, run }: Desk): Promise<
         .toSpliced(Number(line) - 1, 1)
         .join('\n'),
     );
+  else if (list !== undefined) write(directory, lockFile, withoutList(lines(), Number(list) - 1));
   else if (block !== undefined) write(directory, lockFile, withoutBlock(lines(), Number(block) - 1));
   else if (edit.startsWith('Delete the entry')) {
     const at = lines().findIndex((each) => each.startsWith('provider ') && each.includes('/random"'));
@@ -219,6 +275,10 @@ async function follow(remedy: string, { repository, base, run }: Desk): Promise<
 function withoutBlock(lines: readonly string[], at: number): string {
   // With the empty line before it.
   return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
+}
+
+function withoutList(lines: readonly string[], at: number): string {
+  return lines.toSpliced(at, lines.indexOf('  ]', at) - at + 1).join('\n');
 }
 
 function read(directory: string): string {

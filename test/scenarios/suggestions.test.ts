@@ -36,7 +36,7 @@ describe.concurrent('a suggestion', () => {
     const second = await stage.review(pull, { ...required, action: 'synchronize' });
     expect(second.report).toMatchObject({ verdict: 'verified', totals: { proven: 7, unproven: 0 } });
     expect(second.report?.findings.map(({ rule }) => rule)).not.toContain('platform-missing');
-    expect(stage.github.reviewComments).toMatchObject([{ resolved: true }]);
+    expect(stage.github.reviewComments).toMatchObject([{ minimised: true }]);
     if (terraform !== null)
       expect(await initialised(taken, published.address, stage.registry.caFile)).toBe(taken);
   });

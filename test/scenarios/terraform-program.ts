@@ -14,14 +14,24 @@ export function installedTerraform(): string | null {
   return version;
 }
 
-/** Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails. */
-export async function runTerraform(folder: string, args: readonly string[], caFile: string): Promise<string> {
+/**
+ * Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails.
+ *
+ * @param configuration path of a CLI configuration file
+ */
+export async function runTerraform(
+  folder: string,
+  args: readonly string[],
+  caFile: string,
+  configuration = settings.TF_CLI_CONFIG_FILE,
+): Promise<string> {
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: folder,
     SSL_CERT_FILE: caFile,
     TF_DATA_DIR: join(folder, '.terraform'),
     ...settings,
+    TF_CLI_CONFIG_FILE: configuration,
   };
   const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
   return stripVTControlCharacters(stdout);

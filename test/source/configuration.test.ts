@@ -92,6 +92,7 @@ describe.each<From>(['git', 'working tree', 'github'])('the configuration from %
 
   it.each([
     ['files', { files: 2, bytes: 10_000 }],
+    ['files, links included', { files: 3, bytes: 10_000 }],
     ['bytes', { files: 100, bytes: 7 }],
   ])('is not read past the limit of %s', async (_name, most) => {
     expect(await (await readerOf(from))('envs/prod', most)).toBeNull();

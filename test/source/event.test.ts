@@ -45,7 +45,7 @@ test.each(['pull_request', 'pull_request_target'])(
   '%s: from the merge base to the head of the payload',
   (name) => {
     const found = revisions(pullRequestEvent(github, pull, name));
-    expect(found).toEqual({ kind: 'compare', base, head, mergeBase: true, pullRequest: 7 });
+    expect(found).toEqual({ kind: 'compare', base, head, mergeBase: true, pullRequest: { number: 7, head } });
   },
 );
 
@@ -79,12 +79,12 @@ test('inputs win over the event; the pull request and its way of comparing stay'
     base: 'v1',
     head,
     mergeBase: true,
-    pullRequest: 7,
+    pullRequest: { number: 7, head },
   });
   expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({
     base: 'v1',
     head: 'v2',
-    pullRequest: 7,
+    pullRequest: { number: 7, head },
   });
   expect(revisions(event, { base: '', head: 'v2' })).toMatchObject({ base, head: 'v2' });
 });

@@ -1,5 +1,8 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import type { SignatureCheck } from '../../src/openpgp/signature.ts';
+import { known } from '../../src/outcome.ts';
+import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
 import { backgroundOf } from '../../src/report/background.ts';
 import { lineComments } from '../../src/report/line-comments.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
@@ -9,6 +12,7 @@ import type { Report } from '../../src/report/report.ts';
 import type { Subject } from '../../src/rules/rule.ts';
 import {
   allProven,
+  asserted,
   baseSha,
   changed,
   computedFor,
@@ -59,6 +63,29 @@ function release(
   return { lock, evidence: evidence(lock, proofs) };
 }
 
+/** What the public registry says of a release of HashiCorp’s beside the protocol. */
+function recorded(one: VersionEvidence): VersionEvidence {
+  const source = {
+    forge: 'github.com',
+    repository: `hashicorp/terraform-provider-${one.address.split('/')[2]}`,
+    tagPrefix: 'v',
+  } as const;
+  return { ...one, published: known(new Date('2025-04-22T10:00:00Z')), source };
+}
+
+function signedThen(check: SignatureCheck): SignatureCheck {
+  return check.kind === 'good' ? { ...check, madeAt: new Date('2025-05-02T08:00:00Z') } : check;
+}
+
+/** Anybody else’s documents stand with the release in its repository. */
+function inRelease(one: VersionEvidence): VersionEvidence {
+  if (one.release.kind !== 'known') return one;
+  const [, namespace, type] = one.address.split('/');
+  const url = `https://github.com/${namespace}/terraform-provider-${type}/releases/download/v${one.version}/SHA256SUMS`;
+  const documents = one.release.value.documents.map((document) => ({ ...document, url }));
+  return { ...one, release: known({ ...one.release.value, documents }) };
+}
+
 const modules = Array.from(
   { length: 11 },
   (_, index) => `modules/m${String(index + 1).padStart(2, '0')}/.terraform.lock.hcl`,
@@ -69,7 +96,7 @@ function upgrade(): Subject {
   const change = {
     base: before.lock,
     head: after.lock,
-    evidence: after.evidence,
+    evidence: recorded(after.evidence),
     baseEvidence: before.evidence,
   };
   return subject([changed({ ...change, kinds: ['version-upgraded'] })]);
@@ -133,8 +160,8 @@ function planted(): Subject {
 
 function registryDown(): Subject {
   const { lock } = release('3.2.4');
-  const known = unaskableRelease(lock, 'status', 'registry.terraform.io answered 503 three times');
-  return subject([changed({ head: lock, evidence: known, kinds: ['provider-added'] })]);
+  const unasked = unaskableRelease(lock, 'status', 'registry.terraform.io answered 503 three times');
+  return subject([changed({ head: lock, evidence: unasked, kinds: ['provider-added'] })]);
 }
 
 function unreadable(): Subject {
@@ -201,7 +228,7 @@ function onePlanted(): Subject {
     changed({
       base: before.lock,
       head: after.lock,
-      evidence: after.evidence,
+      evidence: recorded(after.evidence),
       baseEvidence: before.evidence,
       kinds: ['version-upgraded'],
     }),
@@ -218,9 +245,11 @@ function thirty(): Subject {
       release(`${index % 4}.1.${index}`, { address }),
       release(`${index % 4}.${2 + (index % 3)}.0`, { address, block: 4 + 12 * index }),
     ];
-    const signer = index < 10 ? hashicorpKey : publisherKey;
-    const withKey = (known: VersionEvidence) =>
-      evidence(after.lock, Object.fromEntries(known.proofs), [signer]);
+    const signer = index < 10 ? hashicorpKey : signedThen(publisherKey);
+    const withKey = ({ proofs }: VersionEvidence) => {
+      const signedNow = evidence(after.lock, Object.fromEntries(proofs), [signer]);
+      return index < 10 ? recorded(signedNow) : inRelease(signedNow);
+    };
     return changed({
       base: index === 7 ? null : before.lock,
       head: after.lock,
@@ -249,12 +278,32 @@ function moved(): Subject {
   return subject([{ ...made, change: { ...made.change, movedFrom: before.lock.address } }]);
 }
 
+/** An upgrade whose h1 only the registry announces, under a policy that lets that pass. */
+function onTheWord(): Subject {
+  const address = 'registry.opentofu.org/hashicorp/null';
+  const [before, after] = [release('3.2.3', { address }), release('3.2.4', { address })];
+  const announced = [...after.evidence.proofs].map(([hash, proof]) => [
+    hash,
+    proof.level === 'computed' ? asserted : proof,
+  ]);
+  const known = evidence(after.lock, Object.fromEntries(announced), [openTofuKey]);
+  const change = changed({
+    base: before.lock,
+    head: after.lock,
+    evidence: inRelease(known),
+    baseEvidence: evidence(before.lock, {}, [openTofuKey]),
+    kinds: ['version-upgraded'],
+  });
+  return subject([change], { settings: settings({ 'accept-asserted': 'true' }) });
+}
+
 /** Reviews that between them show everything a comment can say, by the name of their golden file. */
 const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
   'one-planted-hash': onePlanted,
   'planted-hashes': planted,
+  'on-the-registrys-word': onTheWord,
   'registry-down': registryDown,
   'unreadable-and-removed': unreadable,
   'nothing-changed': () => subject([]),
@@ -292,7 +341,17 @@ const exampleEdit: LineEdit = {
 
 function commentOn(name: string, made: Subject, more: Partial<RenderContext> = {}): string {
   const background = backgroundOf(made);
-  return renderMarkdown(reviews[name]?.() ?? report(made), { ...markdownContext, background, ...more });
+  const policy = name === 'on-the-registrys-word' ? { policy: accountOf(made) } : {};
+  return renderMarkdown(reviews[name]?.() ?? report(made), {
+    ...markdownContext,
+    background,
+    ...policy,
+    ...more,
+  });
+}
+
+function accountOf({ settings: chosen }: Subject): PolicyAccount {
+  return { origins: originsOf(chosen), notices: [] };
 }
 
 /** The review comments of one review, one after the other. */

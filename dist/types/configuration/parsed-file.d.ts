@@ -1,3 +1,4 @@
+import type { Patience } from '../hcl/patience.js';
 import { type Body } from './blocks.js';
 import type { ConfigurationFile } from './configuration.js';
 import { type FileKind } from './file-name.js';
@@ -19,8 +20,10 @@ export type FileReading = {
     readonly path: string;
     readonly reason: string;
 };
-/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` (T30). */
-export declare function parseFile({ path, text }: ConfigurationFile): FileReading;
+/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` and the patience that it is given (T30). */
+export declare function parseFile(file: ConfigurationFile, patience?: Patience): FileReading;
+/** As {@link parseFile}, while other things go on. */
+export declare function parseFileMeanwhile(file: ConfigurationFile, patience?: Patience): Promise<FileReading>;
 /**
  * A file whose value is already there.
  *

@@ -1,3 +1,4 @@
+import { Patience } from '../hcl/patience.js';
 import type { Configuration, FolderReader, ReadLimit } from './configuration.js';
 export interface Configurations {
     /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
@@ -12,6 +13,7 @@ export interface Configurations {
  * @param roots folders of lock files, relative to the repository.
  * @param readFolder left out where the folders cannot be listed; a notice says so.
  * @param limit for all roots together; past it nothing more is read, and a notice says so.
+ * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
  * @throws what `readFolder` throws
  */
-export declare function readConfigurations(roots: readonly string[], readFolder: FolderReader | undefined, limit?: ReadLimit): Promise<Configurations>;
+export declare function readConfigurations(roots: readonly string[], readFolder: FolderReader | undefined, limit?: ReadLimit, patience?: Patience): Promise<Configurations>;

@@ -1,3 +1,4 @@
+import { Patience } from '../hcl/patience.js';
 import type { ConfigurationFile, Unseen } from './configuration.js';
 import { type ModuleRequirements } from './module.js';
 import { type FileReading } from './parsed-file.js';
@@ -8,6 +9,9 @@ export interface Module extends ModuleRequirements {
     /** Whether there is any file that makes the folder a module. */
     readonly isEmpty: boolean;
 }
-export declare function readModule(files: readonly ConfigurationFile[]): Module;
+/** @param patience For all files together; shared where several folders are read. */
+export declare function readModule(files: readonly ConfigurationFile[], patience?: Patience): Module;
+/** As {@link readModule}, while other things go on. */
+export declare function readModuleMeanwhile(files: readonly ConfigurationFile[], patience: Patience): Promise<Module>;
 /** A module whose files' syntax was read before. */
 export declare function moduleOf(readings: readonly FileReading[], unseen?: readonly Unseen[]): Module;

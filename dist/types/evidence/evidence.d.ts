@@ -1,12 +1,13 @@
 import type { Outcome, UnavailableCode } from '../outcome.js';
 import type { ProviderRemarks } from '../registry/registry.js';
+import type { ReleaseSource } from '../registry/release-source.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
 /** What could be learnt about one provider version. Gathered once a run, whatever number of lock files names it; never judged here. */
 export interface VersionEvidence {
     /** Canonical source address. */
     readonly address: string;
     readonly version: string;
-    /** `absent` where the registry does not know the provider or the version. */
+    /** `absent` where the registry does not know the provider or the version; where mirrors were asked in its place, where they do not have it. */
     readonly release: Outcome<Release>;
     /** One proof for each hash that was asked about, keyed by the complete hash. */
     readonly proofs: ReadonlyMap<string, HashProof>;
@@ -19,12 +20,16 @@ export interface VersionEvidence {
     readonly remarks: ProviderRemarks | null;
     /** By the registry's word; left out where it was not asked for. */
     readonly published?: Outcome<Date>;
+    /** The repository of the release, by the registry's word; left out where it was not asked for, `null` where it names none. */
+    readonly source?: ReleaseSource | null;
+    /** The mirrors that were asked in place of a registry that could not be, or was not to be; left out where none was. */
+    readonly mirrors?: readonly string[];
     /** The h1 that Terraform would record of packages that were wanted, by platform; each computed from a signed zh. Left out: none was. */
     readonly packages?: ReadonlyMap<string, string>;
 }
 /** The published release as the registry describes it. */
 export interface Release {
-    /** At least one. Several where the registry serves one shasums document per platform. */
+    /** At least one, and none where a mirror spoke for the registry. Several where the registry serves one shasums document per platform. */
     readonly documents: readonly ShasumsDocument[];
     /** Answers that contradict each other, a sentence without final stop each (T19, T20). Empty: all that was asked agrees. */
     readonly disagreements: readonly string[];
@@ -46,7 +51,10 @@ export type HashProof =
     readonly zh: string;
     readonly keyId: string;
 }
-/** Only the registry's word supports it: an unsigned document, or a package that only an unsigned document names. */
+/**
+ * Only somebody's word supports it: the registry's, by an unsigned document, or by a package that only an unsigned document names; or a mirror's.
+ * `by`: the host whose word it is, or the folder.
+ */
  | {
     readonly level: 'asserted';
     readonly platform: string | null;

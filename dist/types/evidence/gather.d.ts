@@ -1,4 +1,5 @@
 import type { Fetcher } from '../http/fetcher.js';
+import type { MirrorsFor } from '../registry/mirrors.js';
 import type { Registry } from '../registry/registry.js';
 import { type PackageHashCache } from './cache.js';
 import type { VersionEvidence } from './evidence.js';
@@ -8,6 +9,8 @@ import type { Progress } from './progress.js';
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
 export interface GatherPorts {
     readonly registry: Registry;
+    /** The mirrors of the user's configuration; without it there are none. */
+    readonly mirrorsFor?: MirrorsFor | undefined;
     /** For packages. */
     readonly fetcher: Fetcher;
     readonly progress?: Progress | undefined;

@@ -1,7 +1,7 @@
 import type { Fetcher } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
 import type { PackageMetadata } from '../registry/registry.js';
-import type { Progress } from './progress.js';
+import type { NamedPackage, Progress } from './progress.js';
 /** Facts about the content of one package: they hold wherever the same bytes are found. */
 export interface PackageHashes {
     readonly zh: string;
@@ -17,7 +17,21 @@ export interface PackageHasher {
      * caller has found in a document before (nothing unsigned is opened, T26).
      */
     hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
+    /** The same for a package of a mirror, which no document names: what comes of it is the mirror's unsigned word. */
+    hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
+    /** Hashes an archive that lies on this machine. @param what for messages */
+    hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
+    /** The h1 of an unpacked package on this machine, as of `hashFolder`. @param what for messages */
+    hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
     close(): Promise<void>;
+}
+export type UnnamedDownload = NamedPackage & {
+    readonly downloadUrl: string;
+};
+export interface UnpackedPackage {
+    readonly path: string;
+    /** Symlinks may not lead out of this folder. */
+    readonly within: string;
 }
 /** Packages that are worth having under way at one time, whatever number is wanted. */
 export declare const mostUnderWay: number;

@@ -8,6 +8,8 @@ export interface Limits {
     readonly stall: number;
     /** One small answer, from the request to its last byte. */
     readonly answer: number;
+    /** The same where nothing depends on it. */
+    readonly briefAnswer: number;
     /** One package, from the request to its last byte. */
     readonly download: number;
     /** The first pause before another try; it doubles with each. */

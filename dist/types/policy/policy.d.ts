@@ -48,8 +48,8 @@ export declare function severityFor({ policy }: Settings, rule: string, path: st
 export declare function platformsFor({ policy, platforms, given }: Settings, path: string): readonly string[];
 /** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
 export declare function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null;
-/** Whether the unsigned word of a provider's registry is enough (T16). */
-export declare function acceptsWordFor({ policy, acceptAsserted }: Settings, address: string): boolean;
+/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+export declare function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string): boolean;
 /** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
 export declare function objectionTo({ policy }: Settings, address: string): string | null;
 /** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */

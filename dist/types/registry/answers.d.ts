@@ -20,6 +20,8 @@ export declare const versionsAnswer: z.ZodObject<{
 /** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
 export declare const releaseAnswer: z.ZodObject<{
     published_at: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+    source: z.ZodCatch<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
+    tag: z.ZodCatch<z.ZodOptional<z.ZodNullable<z.ZodString>>>;
 }, z.core.$strip>;
 /** `-/<type>/versions`; the versions in it are of no interest. */
 export declare const lookUpAnswer: z.ZodObject<{
@@ -46,12 +48,14 @@ export declare const metadataAnswer: z.ZodObject<{
         hashes: z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
     }, z.core.$strip>>>>>;
 }, z.core.$strip>;
+/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+export declare function isJson({ contentType }: Answer): boolean;
 /**
  * Reads a JSON answer and checks it against the protocol.
  *
  * @param what is asked for, for the message
  */
-export declare function readAnswer<T>(answer: Answer, schema: z.ZodType<T>, what: string): Outcome<T>;
+export declare function readAnswer<T>(answer: Answer, schema: z.ZodType<T>, what: string, protocol?: string): Outcome<T>;
 /**
  * The absolute address that a link of an answer means. https only; Terraform would also follow http.
  *

@@ -11,3 +11,5 @@ export interface PackageName {
 export declare function platformOf(filename: string, { type, version }: PackageName): string | null;
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 export declare function isPlatform(text: string): boolean;
+/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+export declare function isVersion(text: string): boolean;

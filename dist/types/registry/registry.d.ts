@@ -1,5 +1,6 @@
 import type { ListedKey } from '../openpgp/signature.js';
 import type { Outcome } from '../outcome.js';
+import type { ReleaseSource } from './release-source.js';
 import type { ShasumsDocument } from './shasums.js';
 /** The provider registry protocol for every trusted host; each distinct answer is asked for once a run. */
 export interface Registry {
@@ -9,8 +10,10 @@ export interface Registry {
     lookUp(type: string): Promise<Outcome<LookedUpProvider>>;
     /** `GET <ns>/<type>/<version>/download/<os>/<arch>`; `absent` where the platform or the version does not exist. */
     packageMetadata(address: string, version: string, platform: string): Promise<Outcome<PackageMetadata>>;
-    /** `GET <ns>/<type>/<version>`, beside the protocol: when the version was published; `unavailable` where the registry does not say. */
-    releaseDate(address: string, version: string): Promise<Outcome<Date>>;
+    /** `GET <ns>/<type>/<version>`, beside the protocol; `absent` where the registry has no such answer. @param options `brief`: as of the fetcher */
+    releaseRecord(address: string, version: string, options?: {
+        readonly brief?: boolean;
+    }): Promise<Outcome<ReleaseRecord>>;
     /** The SHA256SUMS document that the metadata points to, with its signature checked against the listed keys. */
     shasums(metadata: PackageMetadata): Promise<Outcome<ShasumsDocument>>;
 }
@@ -19,6 +22,13 @@ export interface LookedUpProvider {
     readonly address: string;
     /** Where the provider lives now; `null` where it is still at `address`. */
     readonly movedTo: string | null;
+}
+/** What the public registry says of a release beside the protocol: its unsigned word. */
+export interface ReleaseRecord {
+    /** `unavailable` where it does not say. */
+    readonly published: Outcome<Date>;
+    /** `null` where it names no repository that can be linked to. */
+    readonly source: ReleaseSource | null;
 }
 export interface VersionListing {
     readonly versions: readonly {

@@ -6,6 +6,8 @@ import { type Standing } from './standing.js';
 export interface LockedEntry {
     readonly path: string;
     readonly lock: ProviderLock;
+    /** The block before the change; `null` where there was none. */
+    readonly base: ProviderLock | null;
     readonly reviewed: ReviewedChange;
     readonly standing: Standing;
     /** In the order of the file, duplicates included. */
@@ -53,7 +55,7 @@ export type HashWorth = {
 };
 /** Every provider block that has to be judged, with every hash of it. */
 export declare function lockedEntries({ changes }: Subject): readonly LockedEntry[];
-/** The platforms that an entry has package hashes for, and those it must have: what to lock again after an edit. */
+/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 export declare function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[];
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
 export declare function hasNoChecks({ hashes }: LockedEntry): boolean;

@@ -9,7 +9,7 @@ export interface ConfiguredFile {
     readonly configuration: Configuration;
 }
 /** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
-export declare function configuredFiles({ files }: Subject): readonly ConfiguredFile[];
+export declare function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[];
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 export declare function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[];
 export declare function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean;
@@ -17,6 +17,8 @@ export declare function isRequired({ address }: ProviderLock, { requirements }: 
 export declare function addressIn({ providers, tool }: LockFile, requirement: Requirement): string;
 /** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
 export declare function isOfThisChange({ file }: ConfiguredFile, addresses: readonly string[]): boolean;
+/** Whether the root module did not ask for it before; `false` where that was not read. */
+export declare function isNewlyRequired({ file }: ConfiguredFile, requirement: Requirement): boolean;
 /** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
 export declare function addressesOf({ address, hostImplied }: Requirement): readonly string[];
 /** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */

@@ -6,7 +6,7 @@ export interface FolderPorts {
     /** The bytes of some of these entries, in their order. */
     read(entries: readonly TreeEntry[]): Promise<readonly Uint8Array[]>;
 }
-/** Reads the configuration files of a folder within limits that are checked before anything is read. */
+/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
 export declare function folderReader({ list, read }: FolderPorts): FolderReader;
-/** A regular file by a name that Terraform reads; symlinks are not followed (T44). */
+/** What stands by a name that Terraform reads, links included. */
 export declare function isConfiguration({ path, kind }: TreeEntry): boolean;

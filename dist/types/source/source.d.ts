@@ -20,6 +20,8 @@ export interface Snapshot {
     readonly notices: readonly string[];
     /** Reads the configuration beside the lock files, at head; left out where it cannot be found completely. */
     readonly readFolder?: FolderReader;
+    /** As {@link readFolder}, at base; left out as well where there is none. */
+    readonly readBaseFolder?: FolderReader;
     /** Reads a file that is no lock file; left out where there is nothing but lock files. */
     readonly readFile?: FileReader;
 }

@@ -51,7 +51,7 @@ export function addComment(
   comment: Pick<StoredComment, 'issue' | 'author' | 'body'>,
 ): StoredComment {
   const last = world.comments.reduce((highest, each) => Math.max(highest, each.id), 1_000);
-  const stored = { ...comment, id: last + 1, updatedAt: '2026-01-01T00:00:00Z' };
+  const stored = { ...comment, id: last + 1, updatedAt: '2026-01-01T00:00:00Z', minimised: false };
   world.comments.push(stored);
   return stored;
 }
@@ -67,13 +67,17 @@ export function bodyOf(request: ReceivedRequest): string | Reply {
     : text;
 }
 
+export function commentUrl({ owner, repo }: World, { issue, id }: StoredComment): string {
+  return `https://github.com/${owner}/${repo}/pull/${issue}#issuecomment-${id}`;
+}
+
 function commentAnswer(world: World, comment: StoredComment): Schema<'issue-comment'> {
   const url = `${repositoryUrl(world)}/issues/comments/${comment.id}`;
   return {
     id: comment.id,
     node_id: `IC_${comment.id}`,
     url,
-    html_url: `https://github.com/${world.owner}/${world.repo}/pull/${comment.issue}#issuecomment-${comment.id}`,
+    html_url: commentUrl(world, comment),
     issue_url: `${repositoryUrl(world)}/issues/${comment.issue}`,
     body: comment.body,
     user: comment.author === null ? null : simpleUser(comment.author),

@@ -55,7 +55,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
       serverErrors: 0,
       secondaryLimits: 0,
       html: false,
-      noResolving: false,
+      mayResolve: false,
       intercept: null,
     },
   };
@@ -94,7 +94,9 @@ async function receive(world: World, incoming: IncomingMessage): Promise<Reply> 
     body: text === '' ? null : JSON.parse(text),
   };
   const reply =
-    request.headers['user-agent'] === undefined ? refusal(403, 'Missing User-Agent') : answer(world, request);
+    request.headers['user-agent'] === undefined
+      ? refusal(403, 'Missing User-Agent')
+      : await answer(world, request);
   world.requests.push({ ...request, status: reply.status });
   return reply;
 }

@@ -1,5 +1,15 @@
+import { commentUrl } from './comment-answers.ts';
 import type { Person } from './people.ts';
-import { ok, type ReceivedRequest, type Reply, type StoredReviewComment, type World } from './world.ts';
+import { commitsOf } from './pull-answers.ts';
+import {
+  ok,
+  type ReceivedRequest,
+  type Reply,
+  refusal,
+  type StoredComment,
+  type StoredReviewComment,
+  type World,
+} from './world.ts';
 
 interface Question {
   readonly query: string;
@@ -12,33 +22,53 @@ interface Refusal {
   readonly message: string;
 }
 
-/** The viewer, the review threads of a pull request, and what closes one. GitHub answers 200 also where it refuses. */
-export function graphql(world: World, { body }: ReceivedRequest): Reply {
+/** A pull request with its threads and comments, and what closes them. GitHub answers 200 also where it refuses. */
+export function graphql(world: World, { body, headers }: ReceivedRequest): Reply {
+  if (headers.authorization === undefined)
+    return refusal(401, 'This endpoint requires you to be authenticated.');
   const { query = '', variables = {} } = body as Partial<Question>;
   if (query.startsWith('mutation')) return mutate(world, { query, variables });
-  if (!query.includes('viewer'))
+  if (!query.includes('headRefOid'))
     return ok({ errors: [{ message: 'The double does not know this question' }] });
   const viewer = { login: world.viewer.login };
-  if (!query.includes('reviewThreads')) return ok({ data: { viewer } });
-  return ok({ data: { viewer, repository: { pullRequest: threadsOf(world, variables) } } });
+  const pullRequest = pullAnswer(world, variables);
+  if (pullRequest !== null) return ok({ data: { viewer, repository: { pullRequest } } });
+  const error: Refusal = {
+    type: 'NOT_FOUND',
+    path: ['repository', 'pullRequest'],
+    message: `Could not resolve to a PullRequest with the number of ${variables.number}.`,
+  };
+  return ok({ data: { viewer, repository: { pullRequest: null } }, errors: [error] });
 }
 
-function threadsOf(world: World, { number, after }: Question['variables']): object | null {
-  if (!world.pulls.has(Number(number))) return null;
-  const all = world.reviewComments.filter(({ pull }) => pull === number);
+function pullAnswer(world: World, { number, threads, comments }: Question['variables']): object | null {
+  const pull = world.pulls.get(Number(number));
+  if (pull === undefined || world.faults.hidden) return null;
+  const reviewThreads = world.reviewComments.filter((each) => each.pull === number);
+  const ofPull = world.comments.filter(({ issue }) => issue === number);
+  return {
+    headRefOid: commitsOf(world, pull).head,
+    reviewThreads: connection(reviewThreads, threads, (each) => threadAnswer(world, each)),
+    comments: connection(ofPull, comments, (each) => commentAnswer(world, each)),
+  };
+}
+
+/** At most a hundred; a cursor that stands at the end brings nothing, and an empty page has none. */
+function connection<T>(all: readonly T[], after: unknown, answer: (item: T) => object): object {
   const start = typeof after === 'string' ? Number(after) : 0;
-  const nodes = all.slice(start, start + 100).map(threadAnswer);
-  const hasNextPage = start + 100 < all.length;
-  return { reviewThreads: { pageInfo: { hasNextPage, endCursor: String(start + nodes.length) }, nodes } };
+  const nodes = all.slice(start, start + 100).map(answer);
+  const endCursor = nodes.length === 0 ? null : String(start + nodes.length);
+  return { pageInfo: { hasNextPage: start + 100 < all.length, endCursor }, nodes };
 }
 
-function threadAnswer(comment: StoredReviewComment): object {
+function threadAnswer({ faults }: World, comment: StoredReviewComment): object {
   const { id, resolved, resolvedBy, minimised, author, body, replies } = comment;
   const resolver = resolvedBy === null || resolvedBy.type === 'Bot' ? null : { login: resolvedBy.login };
   return {
     id: `PRRT_${id}`,
     isResolved: resolved,
     resolvedBy: resolver,
+    viewerCanResolve: faults.mayResolve,
     comments: {
       totalCount: 1 + replies.length,
       nodes: [{ id: `PRRC_${id}`, body, isMinimized: minimised, author: actor(author) }],
@@ -46,28 +76,47 @@ function threadAnswer(comment: StoredReviewComment): object {
   };
 }
 
+function commentAnswer(world: World, comment: StoredComment): object {
+  const { id, body, minimised, author } = comment;
+  const url = commentUrl(world, comment);
+  return { id: `IC_${id}`, body, url, isMinimized: minimised, author: actor(author) };
+}
+
 /** GraphQL has no `[bot]` in names; the type tells. */
-function actor({ login, type }: Person): object {
-  return { login: login.replace(/\[bot\]$/, ''), __typename: type };
+function actor(person: Person | null): object | null {
+  return person === null ? null : { login: person.login.replace(/\[bot\]$/, ''), __typename: person.type };
 }
 
 /** Each mutation of one request stands or falls alone. */
 function mutate(world: World, { query, variables }: Question): Reply {
   const errors: Refusal[] = [];
   const data: Record<string, unknown> = {};
-  for (const [, alias = '', name, variable = ''] of query.matchAll(/(\w+): (\w+)\(input: \{ \w+: \$(\w+)/g)) {
-    const id = Number(/^PRR[TC]_(\d+)$/.exec(String(variables[variable]))?.[1]);
-    const comment = world.reviewComments.find((each) => each.id === id);
-    const refused = world.faults.readOnly || (name === 'resolveReviewThread' && world.faults.noResolving);
-    data[alias] = null;
-    if (comment === undefined || refused) {
-      const message = refused ? 'Resource not accessible by integration' : 'Could not resolve to a node';
-      errors.push({ type: refused ? 'FORBIDDEN' : 'NOT_FOUND', path: [alias], message });
-      continue;
-    }
-    data[alias] = { clientMutationId: null };
-    if (name === 'resolveReviewThread') Object.assign(comment, { resolved: true, resolvedBy: world.viewer });
-    if (name === 'minimizeComment') comment.minimised = true;
+  for (const [, alias = '', name = '', variable = ''] of query.matchAll(
+    /(\w+): (\w+)\(input: \{ \w+: \$(\w+)/g,
+  )) {
+    const message = close(world, name, String(variables[variable]));
+    data[alias] = message === null ? { clientMutationId: null } : null;
+    if (message === null) continue;
+    const type = message === refused ? 'FORBIDDEN' : 'NOT_FOUND';
+    errors.push({ type, path: [alias], message });
   }
   return ok(errors.length === 0 ? { data } : { data, errors });
+}
+
+const refused = 'Resource not accessible by integration';
+
+/** What GitHub says against it; `null` where it is done. */
+function close(
+  { faults, reviewComments, comments, viewer }: World,
+  name: string,
+  node: string,
+): string | null {
+  const [, kind, number] = /^(PRRT|PRRC|IC)_(\d+)$/.exec(node) ?? [];
+  const stored: readonly (StoredComment | StoredReviewComment)[] = kind === 'IC' ? comments : reviewComments;
+  const found = stored.find(({ id }) => id === Number(number));
+  if (found === undefined) return 'Could not resolve to a node';
+  if (faults.readOnly || (name === 'resolveReviewThread' && !faults.mayResolve)) return refused;
+  if (name === 'resolveReviewThread') Object.assign(found, { resolved: true, resolvedBy: viewer });
+  if (name === 'minimizeComment') found.minimised = true;
+  return null;
 }

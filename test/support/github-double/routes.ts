@@ -44,11 +44,11 @@ const routes: readonly (readonly [string, Answer])[] = [
 ];
 
 /** The answer to one request, faults first. */
-export function answer(world: World, request: ReceivedRequest): Reply {
-  return fault(world, request) ?? route(world, request);
+export async function answer(world: World, request: ReceivedRequest): Promise<Reply> {
+  return (await fault(world, request)) ?? route(world, request);
 }
 
-function fault({ faults }: World, request: ReceivedRequest): Reply | null {
+async function fault({ faults }: World, request: ReceivedRequest): Promise<Reply | null> {
   if (faults.html)
     return { status: 200, body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } };
   if (faults.serverErrors > 0) {
@@ -63,9 +63,9 @@ function fault({ faults }: World, request: ReceivedRequest): Reply | null {
     );
     return { ...limited, headers: { 'retry-after': '1' } };
   }
-  const intercepted = faults.intercept?.(request) ?? null;
+  const intercepted = (await faults.intercept?.(request)) ?? null;
   if (intercepted !== null) return intercepted;
-  if (faults.hidden) return notFound();
+  if (faults.hidden && request.path !== '/graphql') return notFound();
   return faults.readOnly && isWrite(request) ? forbidden() : null;
 }
 

@@ -36,6 +36,7 @@ export interface StoredComment {
   readonly author: Person | null;
   body: string;
   updatedAt: string;
+  minimised: boolean;
 }
 
 export interface StoredReview {
@@ -77,10 +78,10 @@ export interface Faults {
   secondaryLimits: number;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
-  /** Threads can not be resolved, as with a workflow's token without `contents: write`. */
-  noResolving: boolean;
-  /** A last word: what it returns is the answer, `null` lets the request pass. */
-  intercept: ((request: ReceivedRequest) => Reply | null) | null;
+  /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and says so beforehand. */
+  mayResolve: boolean;
+  /** A last word: what it returns is the answer, `null` lets the request pass. Until it has decided the request is under way. */
+  intercept: ((request: ReceivedRequest) => Reply | null | Promise<Reply | null>) | null;
 }
 
 export interface ReceivedRequest {

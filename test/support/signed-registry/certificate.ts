@@ -9,8 +9,8 @@ export interface ServerCertificate {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A certificate for `localhost` and `127.0.0.1`, made for this run, good for a month and of a subject of its own. */
-export async function createServerCertificate(): Promise<ServerCertificate> {
+/** A certificate for `localhost`, `127.0.0.1` and what else is named, made for this run, good for a month and of a subject of its own. */
+export async function createServerCertificate(...hosts: readonly string[]): Promise<ServerCertificate> {
   const now = Date.now();
   const made = await generate([{ name: 'commonName', value: `localhost ${randomUUID()}` }], {
     keyType: 'ec',
@@ -27,6 +27,7 @@ export async function createServerCertificate(): Promise<ServerCertificate> {
         altNames: [
           { type: 2, value: 'localhost' },
           { type: 7, ip: '127.0.0.1' },
+          ...hosts.map((value) => ({ type: 2, value }) as const),
         ],
       },
     ],

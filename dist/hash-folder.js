@@ -1,0 +1,3 @@
+import { t as hashFolder } from "./package.js";
+
+export { hashFolder };

@@ -1,0 +1,32 @@
+import type { ProviderAddress } from '../address/address.js';
+import type { MatchingPattern } from './matching-pattern.js';
+/** Where Terraform gets providers from: a `provider_installation` block. With one, nothing is tried that it does not name. */
+export interface ProviderInstallation {
+    /** In the order of the file, which is the order in which Terraform takes a package. */
+    readonly methods: readonly InstallationMethod[];
+}
+export type InstallationMethod = {
+    readonly selection: Selection;
+} & ({
+    readonly kind: 'direct';
+}
+/** https, as it stands in the file: without a slash at its end the last segment counts for nothing. */
+ | {
+    readonly kind: 'network-mirror';
+    readonly url: string;
+}
+/** As it stands in the file. */
+ | {
+    readonly kind: 'filesystem-mirror';
+    readonly path: string;
+});
+/** For which providers a method is. */
+export interface Selection {
+    /** Empty: all. */
+    readonly include: readonly MatchingPattern[];
+    /** Goes before `include`. */
+    readonly exclude: readonly MatchingPattern[];
+}
+export declare function selects({ include, exclude }: Selection, provider: ProviderAddress): boolean;
+/** Whether Terraform would ask the provider's own registry. */
+export declare function installsDirectly(installation: ProviderInstallation | undefined, provider: ProviderAddress): boolean;

@@ -1,0 +1,7 @@
+import { type LockedEntry } from './locked-entry.js';
+import type { Subject } from './rule.js';
+/**
+ * How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+ */
+export declare function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => string;
+export declare function listOf({ lock }: LockedEntry): string;

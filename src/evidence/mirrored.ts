@@ -1,0 +1,67 @@
+import { known, type UnavailableCode } from '../outcome.ts';
+import type { MirrorsFor } from '../registry/mirrors.ts';
+import type { HashProof, VersionEvidence } from './evidence.ts';
+import { type Offer, type Stock, stockOf } from './mirror-stock.ts';
+import type { PackageHasher } from './package-hashes.ts';
+import type { NamedVersion } from './progress.ts';
+import { proveByOffers } from './prove-by-mirror.ts';
+import { unaskable, unsupported } from './trust.ts';
+
+export interface MirrorPorts {
+  readonly mirrorsFor: MirrorsFor;
+  readonly hasher: PackageHasher;
+}
+
+/** The registry said nothing. Whatever it did say, an odd answer as well, is not for a mirror to make good. */
+const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'status']);
+
+/**
+ * Asks the mirrors of the user's configuration about the hashes of a release that its registry is silent about, because it could not be asked
+ * or is not to be. Nobody signs a mirror's word, so a hash is `asserted` by it at best. Where the registry answered no mirror is asked: none can
+ * speak against a signed document.
+ */
+export async function askMirrors(
+  evidence: VersionEvidence,
+  { mirrorsFor, hasher }: MirrorPorts,
+): Promise<VersionEvidence> {
+  const { address, version, release } = evidence;
+  if (release.kind !== 'unavailable' || !silence.has(release.code)) return evidence;
+  const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => (level === 'unavailable' ? [hash] : []));
+  const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+  if (mirrors.length === 0) return evidence;
+  const stock = await stockOf(mirrors, version);
+  const onlyMirrors = release.code === 'not-direct';
+  if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
+  const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
+  // Only where the registry has no say does a mirror's silence refute.
+  const silent = onlyMirrors ? unsupported(refutation(stock.offers, evidence)) : unaskable(release);
+  const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+  return {
+    ...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+    release: known({ documents: [], disagreements }),
+    mirrors: stock.mirrors,
+  };
+}
+
+function withoutOffers(evidence: VersionEvidence, hashes: readonly string[], stock: Stock): VersionEvidence {
+  const { lack, mirrors } = stock;
+  const proof = lack.kind === 'absent' ? unsupported(`${lack.what} does not exist`) : unaskable(lack);
+  return { ...withProofs(evidence, hashes, () => proof), release: lack, mirrors };
+}
+
+function withProofs(
+  evidence: VersionEvidence,
+  hashes: readonly string[],
+  proofOf: (hash: string) => HashProof,
+): VersionEvidence {
+  const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)] as const)]);
+  return { ...evidence, proofs };
+}
+
+function refutation(offers: readonly Offer[], { address, version }: NamedVersion): string {
+  const mirrors = [...new Set(offers.map(({ by }) => by))];
+  const owners = `${mirrors.join(' and ')} ${mirrors.length === 1 ? 'has' : 'have'}`;
+  return offers.length === 1
+    ? `the one package that ${owners} of ${address} ${version} does not have it`
+    : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+}

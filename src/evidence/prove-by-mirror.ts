@@ -1,0 +1,82 @@
+import { known, type Outcome } from '../outcome.ts';
+import type { HashProof } from './evidence.ts';
+import { lookWhile } from './look-while.ts';
+import type { Offer } from './mirror-stock.ts';
+import { mostUnderWay, type PackageHasher } from './package-hashes.ts';
+import type { NamedVersion } from './progress.ts';
+import { unaskable } from './trust.ts';
+
+export interface MirrorProofs {
+  readonly proofs: ReadonlyMap<string, HashProof>;
+  /** Why some package could not be looked at; the byte budget goes first, as it is an error (T26). */
+  readonly obstacle: HashProof | null;
+  /** As of a release. */
+  readonly disagreements: readonly string[];
+}
+
+/**
+ * Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
+ * unpacked package, which a mirror does not always give.
+ */
+export async function proveByOffers(
+  hashes: readonly string[],
+  offers: readonly Offer[],
+  named: NamedVersion,
+  hasher: PackageHasher,
+): Promise<MirrorProofs> {
+  const proofs = new Map<string, HashProof>();
+  const open = new Set(hashes);
+  const obstacles: HashProof[] = [];
+  const disagreements: string[] = [];
+  const support = ({ platform, by }: Offer, supported: readonly string[]): void => {
+    for (const hash of supported) {
+      if (open.delete(hash)) proofs.set(hash, { level: 'asserted', platform, filename: null, by });
+    }
+  };
+  for (const offer of offers) support(offer, offer.stated);
+  await lookWhile(
+    offers,
+    () => open.size,
+    mostUnderWay,
+    async (offer) => {
+      const computed = await hashOffer(offer, named, hasher);
+      if (computed.kind === 'absent') {
+        obstacles.push({ level: 'unavailable', code: 'status', reason: `${computed.what} does not exist` });
+      } else if (computed.kind === 'unavailable') {
+        obstacles.push(unaskable(computed));
+        if (computed.code === 'budget') open.clear();
+      } else if (fits(offer, computed.value)) support(offer, computed.value);
+      else disagreements.push(contradiction(offer, named));
+    },
+  );
+  const budget = obstacles.find((proof) => proof.level === 'unavailable' && proof.code === 'budget');
+  return { proofs, obstacle: budget ?? obstacles[0] ?? null, disagreements };
+}
+
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer(
+  { platform, content, by }: Offer,
+  { address, version }: NamedVersion,
+  hasher: PackageHasher,
+): Promise<Outcome<readonly string[]>> {
+  const what = `the ${platform} package of ${address} ${version} in ${by}`;
+  if (content.kind === 'folder') {
+    const h1 = await hasher.hashFolder(content, what);
+    return h1.kind === 'known' ? known([h1.value]) : h1;
+  }
+  const hashes = await (content.kind === 'archive'
+    ? hasher.hashFile(content.path, what)
+    : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url }));
+  return hashes.kind === 'known'
+    ? known([hashes.value.zh, hashes.value.archive, hashes.value.directory])
+    : hashes;
+}
+
+/** As Terraform has it: one hash that is given has to be right. */
+function fits({ stated }: Offer, computed: readonly string[]): boolean {
+  return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+
+function contradiction({ platform, by }: Offer, { address, version }: NamedVersion): string {
+  return `${by} gives other hashes for the ${platform} package of ${address} ${version} than that package has`;
+}

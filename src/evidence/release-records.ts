@@ -1,0 +1,59 @@
+import type { Outcome } from '../outcome.ts';
+import type { Registry, ReleaseRecord } from '../registry/registry.ts';
+import { undated } from '../registry/release-record.ts';
+import type { Evidence } from './gather.ts';
+import { evidenceKey } from './plan.ts';
+import type { NamedVersion } from './progress.ts';
+
+export interface WantedRecord extends NamedVersion {
+  /** The policy decides by it. Else it is for the reader alone, and no trouble of a server is worth waiting for. */
+  readonly needed: boolean;
+}
+
+/** By {@link evidenceKey}. */
+export type ReleaseRecords = ReadonlyMap<string, Outcome<ReleaseRecord>>;
+
+/** Few, because what proves a hash is asked for at the same time and of the same host. */
+const recordsAtATime = 2;
+
+/** What registries say of releases beside the protocol: one small question each. */
+export async function askForRecords(
+  wanted: readonly WantedRecord[],
+  registry: Registry,
+): Promise<ReleaseRecords> {
+  const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
+  const records = new Map<string, Outcome<ReleaseRecord>>();
+  const queue = groups.entries();
+  const work = async () => {
+    for (const [key, [first, ...others]] of queue) {
+      if (first === undefined) continue;
+      const needed = [first, ...others].some((one) => one.needed);
+      records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
+    }
+  };
+  await Promise.all(Array.from({ length: recordsAtATime }, work));
+  return records;
+}
+
+/** Adds to what was learnt of releases what their registries say of them. */
+export function withRecords(evidence: Evidence, records: ReleaseRecords): Evidence {
+  const recorded = new Map(evidence);
+  for (const [key, record] of records) {
+    const one = evidence.get(key);
+    if (one?.release.kind !== 'known') continue;
+    const source = record.kind === 'known' ? record.value.source : null;
+    recorded.set(key, { ...one, published: dateOf(record, key), source });
+  }
+  return recorded;
+}
+
+function dateOf(record: Outcome<ReleaseRecord>, what: string): Outcome<Date> {
+  switch (record.kind) {
+    case 'known':
+      return record.value.published;
+    case 'absent':
+      return undated(what);
+    case 'unavailable':
+      return record;
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { LookAgain } from '../source/single-try.ts';
+import { close } from './close.ts';
+import { type Conversation, readConversation } from './conversation.ts';
+import { beginThreads } from './line-comments.ts';
+import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
+import { type Rejection, rejection } from './publication.ts';
+import type { PullRequest } from './pull-request.ts';
+import { markerOf, writeComment } from './sticky-comment.ts';
+
+export interface Said {
+  /** Review threads that this run began. */
+  readonly begun: number;
+  /** Threads that are closed by now because the report has nothing of the kind any more. */
+  readonly resolved: number;
+  /** Threads of the same sort that GitHub did not let this token close. */
+  readonly leftOpen: number;
+  /** Why review comments could not be written. */
+  readonly review: Rejection | null;
+  /** `null` where no comment is wanted. */
+  readonly comment: CommentResult | null;
+}
+
+/** Tries of one write, each after a look of its own. */
+const mostTries = 4;
+
+/**
+ * Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
+ * So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
+ * no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
+ */
+export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
+  const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0 };
+  for (;;) {
+    const seen = await look(pull, message);
+    if (seen.kind !== 'seen') return account(progress, seen);
+    const step = nextStep(pull.id, message, seen.conversation, progress);
+    switch (step.kind) {
+      case 'close':
+        progress.closed = await close(pull.octokit, step);
+        break;
+      case 'begin': {
+        const done = await attempt('The review comments', progress, (wait) =>
+          beginThreads(pull, step.comments, wait),
+        );
+        if (done.kind === 'done') progress.begun = step.comments;
+        else if (done.kind !== 'again') progress.review = done;
+        if (done.kind !== 'again' && message.comment === null) return account(progress, null);
+        if (done.kind !== 'done') continue;
+        break;
+      }
+      case 'write': {
+        const done = await attempt('The comment', progress, (wait) => writeComment(pull, step.plan, wait));
+        if (done.kind === 'again') continue;
+        return account(progress, done.kind === 'done' ? done.value : done);
+      }
+      case 'nothing':
+        return account(progress, step.comment);
+    }
+    // Before the look and not after it, so that nothing lies between a look and its write.
+    await setTimeout(pull.betweenWrites);
+  }
+}
+
+async function look(
+  pull: PullRequest,
+  { comment }: Message,
+): Promise<
+  | { readonly kind: 'seen'; readonly conversation: Conversation }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | Rejection
+> {
+  try {
+    const conversation = await readConversation(
+      pull,
+      pull.number,
+      comment === null ? null : markerOf(pull.id),
+    );
+    if (conversation.head === pull.head) return { kind: 'seen', conversation };
+    const reason = `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`;
+    return { kind: 'skipped', reason };
+  } catch (error) {
+    return rejection(comment === null ? 'The review comments' : 'The comment', error);
+  }
+}
+
+async function attempt<T>(
+  what: string,
+  progress: Progress,
+  send: (wait: boolean) => Promise<T>,
+): Promise<{ readonly kind: 'done'; readonly value: T } | { readonly kind: 'again' } | Rejection> {
+  progress.tries += 1;
+  const isLast = progress.tries === mostTries;
+  try {
+    const value = await send(!isLast);
+    progress.tries = 0;
+    return { kind: 'done', value };
+  } catch (error) {
+    const waited = error instanceof LookAgain;
+    if (waited && !isLast) return { kind: 'again' };
+    progress.tries = 0;
+    return rejection(what, waited ? error.cause : error);
+  }
+}
+
+function account({ begun, review, lines, closed }: Progress, comment: CommentResult | null): Said {
+  return {
+    begun: begun.length,
+    resolved: lines?.resolved ?? 0,
+    leftOpen: closed === null ? 0 : (lines?.stale.length ?? 0),
+    review,
+    comment,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Octokit } from '../source/octokit.ts';
+import { type OwnComment, partialData, type ReviewThread } from './conversation.ts';
+
+/** One request closes so many; the rest waits for the next run. */
+const mostAtOnce = 20;
+
+export interface ToClose {
+  readonly threads: readonly ReviewThread[];
+  /** Comments that say what another of ours says. */
+  readonly doubles: readonly OwnComment[];
+}
+
+/**
+ * Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
+ * `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
+ * where one is refused. Never rejects.
+ *
+ * @returns the ids of the threads and comments that are closed now
+ */
+export async function close(octokit: Octokit, { threads, doubles }: ToClose): Promise<ReadonlySet<string>> {
+  const mutations = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, 'DUPLICATE'))];
+  const chosen = mutations.slice(0, mostAtOnce);
+  const names = chosen.map((_, index) => `c${index}`);
+  const text = `mutation (${names.map((name) => `$${name}: ID!`).join(', ')}) {\n${names
+    .map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`)
+    .join('\n')}\n}`;
+  const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+  const answer = await octokit.graphql<unknown>(text, ids).catch(partialData);
+  const parsed = answerSchema.safeParse(answer);
+  const done = parsed.success ? (parsed.data ?? {}) : {};
+  return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+
+const answerSchema = z.record(z.string(), z.unknown()).nullable();
+
+interface Mutation {
+  readonly id: string;
+  field(variable: string): string;
+}
+
+function closing({ id, commentId, resolvable }: ReviewThread): readonly Mutation[] {
+  const resolve = {
+    id,
+    field: (variable: string) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`,
+  };
+  return resolvable ? [resolve] : [resolve, minimise(commentId, 'RESOLVED')];
+}
+
+function minimise(id: string, classifier: 'RESOLVED' | 'DUPLICATE'): Mutation {
+  return {
+    id,
+    field: (variable) =>
+      `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`,
+  };
+}

@@ -1,0 +1,61 @@
+import type { LineComment } from '../report/line-comments.ts';
+import type { ToClose } from './close.ts';
+import type { Conversation } from './conversation.ts';
+import { type LinePlan, type Lines, planLines } from './line-comments.ts';
+import type { Rejection } from './publication.ts';
+import { type CommentPlan, doubleComments, planComment, type Sticky } from './sticky-comment.ts';
+
+/** What a run has to say on a pull request. */
+export interface Message {
+  readonly lines: Lines;
+  /** `null` where no comment is wanted. */
+  readonly comment: Sticky | null;
+}
+
+export type CommentResult =
+  | { readonly kind: 'created' | 'updated' | 'unchanged'; readonly url: string; readonly length: number }
+  /** There is nothing to say, and no comment of an earlier run to bring up to date. */
+  | { readonly kind: 'not-begun' }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | Rejection;
+
+/** What this run has done so far. */
+export interface Progress {
+  /** Ids; `null` where nothing had to be closed yet. Tried once. */
+  closed: ReadonlySet<string> | null;
+  begun: readonly LineComment[];
+  review: Rejection | null;
+  /** By the last look. */
+  lines: LinePlan | null;
+  /** Of the write that is due. */
+  tries: number;
+}
+
+export type Step =
+  | ({ readonly kind: 'close' } & ToClose)
+  | { readonly kind: 'begin'; readonly comments: readonly LineComment[] }
+  | { readonly kind: 'write'; readonly plan: Extract<CommentPlan, { body: string }> }
+  | { readonly kind: 'nothing'; readonly comment: CommentResult | null };
+
+/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
+export function nextStep(
+  id: string,
+  { lines, comment }: Message,
+  { threads, comments }: Conversation,
+  progress: Progress,
+): Step {
+  const { closed, begun, review } = progress;
+  const known = threads.map((thread) =>
+    closed?.has(thread.id) || closed?.has(thread.commentId) ? { ...thread, closed: true } : thread,
+  );
+  const plan = planLines(id, lines, known, begun);
+  progress.lines = plan;
+  const doubles = comment === null ? [] : doubleComments(id, comments);
+  if (closed === null && plan.stale.length + doubles.length > 0)
+    return { kind: 'close', threads: plan.stale, doubles };
+  if (begun.length === 0 && review === null && plan.fresh.length > 0)
+    return { kind: 'begin', comments: plan.fresh };
+  if (comment === null) return { kind: 'nothing', comment: null };
+  const due = planComment(id, comment, comment.body(plan), comments);
+  return 'body' in due ? { kind: 'write', plan: due } : { kind: 'nothing', comment: due };
+}

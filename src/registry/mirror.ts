@@ -1,0 +1,22 @@
+import type { ProviderAddress } from '../address/address.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** A place that has packages of other people's providers. Nothing that it says is signed. */
+export interface Mirror {
+  /** Whose word it is: the host of a network mirror, as `accept-asserted` names it; the path of a folder. */
+  readonly name: string;
+  /** `absent` where the mirror does not have the version. */
+  packagesOf(provider: ProviderAddress, version: string): Promise<Outcome<readonly MirroredPackage[]>>;
+}
+
+/** One package as a mirror has it. */
+export interface MirroredPackage {
+  readonly platform: string;
+  /** Hashes that the mirror gives for it, of schemes that Terraform knows. Terraform takes the package if one of them fits, or if there is none. */
+  readonly stated: readonly string[];
+  readonly content:
+    | { readonly kind: 'download'; readonly url: string }
+    | { readonly kind: 'archive'; readonly path: string }
+    /** An unpacked package. Nothing in it may lead out of `within`. */
+    | { readonly kind: 'folder'; readonly path: string; readonly within: string };
+}

@@ -1,0 +1,39 @@
+import { type HashWorth, type LockedEntry, platformsToLock } from './locked-entry.ts';
+import { thenInit, thenLock } from './remedy.ts';
+import type { Subject } from './rule.ts';
+import { isMirrored } from './speaker.ts';
+
+/**
+ * How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+ */
+export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => string {
+  const { lock, hashes } = entry;
+  const platforms = platformsToLock(entry, subject);
+  const wholeList = hashes.every(({ worth }) => isWorthless(worth));
+  const edit = (line: number) => `Delete ${wholeList ? listOf(entry) : `line ${line}`}`;
+  // `providers lock` asks no mirror that is configured, only `init` does.
+  return isMirrored(entry.reviewed.evidence)
+    ? (line) => thenInit(edit(line), lock.address)
+    : (line) => thenLock(edit(line), lock.address, platforms);
+}
+
+export function listOf({ lock }: LockedEntry): string {
+  return `the whole list of hashes at line ${lock.lines.hashesArgument ?? lock.lines.block}`;
+}
+
+function isWorthless({ kind }: HashWorth): boolean {
+  switch (kind) {
+    case 'ignored':
+    case 'malformed':
+    case 'foreign':
+    case 'unproven':
+    case 'outlived':
+      return true;
+    case 'proven':
+    case 'asserted':
+    case 'contradicted':
+    case 'over-budget':
+    case 'unavailable':
+      return false;
+  }
+}

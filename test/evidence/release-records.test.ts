@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForRecords, withRecords } from '../../src/evidence/release-records.ts';
+import { createFetcher } from '../../src/http/guarded-fetcher.ts';
+import { createRegistry } from '../../src/registry/client.ts';
+import type { Report } from '../../src/report/report.ts';
+import { reviewSnapshot } from '../../src/review.ts';
+import type { Content } from '../../src/source/source.ts';
+import { settings } from '../support/review-builders.ts';
+import {
+  type Answerer,
+  answerBytes,
+  answerHtml,
+  answerJson,
+  answerStatus,
+  neverAnswer,
+} from '../support/signed-registry/faults.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { openRun } from './ports.ts';
+
+let double: SignedRegistry;
+
+beforeAll(async () => {
+  double = await startSignedRegistry();
+});
+afterAll(() => double.close());
+
+interface Side {
+  readonly version: string;
+  readonly address: string;
+  readonly hashes: readonly string[];
+}
+
+let published = 0;
+
+/** Two releases that the double has in the place of the public registry. */
+async function twoReleases(namespace: string): Promise<{ type: string; old: Side; new: Side }> {
+  published += 1;
+  const type = `recorded${published}`;
+  const publish = async (version: string): Promise<Side> => {
+    const { zh } = await double.publish({ namespace, type, version });
+    return { address: `registry.terraform.io/${namespace}/${type}`, version, hashes: zh };
+  };
+  return { type, old: await publish('1.0.0'), new: await publish('1.1.0') };
+}
+
+async function review(base: Side | null, head: Side): Promise<Report> {
+  const { host: hostname, serviceUrl, caPem: ca } = double;
+  const limits = { answer: 5000, briefAnswer: 2000, retries: 2 };
+  const fetcher = createFetcher({
+    trustedHosts: [hostname],
+    maxDownload: 0,
+    ca,
+    limits,
+    wait: async () => {},
+  });
+  const registries = [{ host: 'registry.terraform.io', serviceUrl }];
+  const registry = createRegistry({ fetcher, registries, environment: {} });
+  const content = (side: Side) => ({ kind: 'file', bytes: Buffer.from(lockFileText(side)) }) as const;
+  const before: Content = base === null ? { kind: 'missing' } : content(base);
+  const file = {
+    path: '.terraform.lock.hcl',
+    status: base === null ? 'added' : 'modified',
+    base: before,
+    head: content(head),
+  } as const;
+  double.clearRequests();
+  try {
+    const snapshot = { base: null, head: null, files: [file], notices: [] };
+    return await reviewSnapshot(snapshot, settings(), { fetcher, registry });
+  } finally {
+    await fetcher.close();
+  }
+}
+
+function asked(): { readonly records: number; readonly others: number } {
+  const records = double.requests.filter(({ path }) => /\/1\.\d\.0$/.test(path)).length;
+  return { records, others: double.requests.length - records };
+}
+
+describe('the questions beside the protocol', () => {
+  // The service is given, so discovery is not asked for; with it a change of version costs eight requests for its two releases.
+  it.each([
+    ['another version of HashiCorp’s', 'hashicorp', (both: Both) => [both.old, both.new], 1, 6],
+    ['a version before', 'hashicorp', (both: Both) => [both.new, both.old], 1, 6],
+    ['a new provider of HashiCorp’s', 'hashicorp', (both: Both) => [null, both.new], 0, 3],
+    ['other hashes alone', 'hashicorp', (both: Both) => [withoutOne(both.new), both.new], 0, 3],
+    ['another version of anybody else’s', 'acme', (both: Both) => [both.old, both.new], 0, 6],
+  ] as const)('%s: %#', async (_, namespace, sides, records, others) => {
+    const both = await twoReleases(namespace);
+    const [base, head] = sides(both);
+    const report = await review(base ?? null, head ?? both.new);
+    expect(asked()).toEqual({ records, others });
+    expect(report.verdict).toBe('verified');
+    expect(report.totals.requests).toBe(records + others);
+  });
+
+  const answers: readonly (readonly [string, Answerer])[] = [
+    ['404', answerStatus(404)],
+    ['503', answerStatus(503)],
+    ['429 and a pause', answerStatus(429, { 'retry-after': '1' })],
+    ['a login page', answerHtml()],
+    ['an array', answerJson([])],
+    ['nothing', answerBytes('')],
+    ['silence', neverAnswer()],
+  ];
+
+  it.each(answers)('are asked once, and their answer %s changes nothing', async (_, answer) => {
+    const both = await twoReleases('hashicorp');
+    const quiet = await review(both.old, both.new);
+    const end = double.override(/\/1\.1\.0$/, answer);
+    const report = await review(both.old, both.new);
+    end();
+    expect(asked().records).toBe(1);
+    expect(report).toEqual(quiet);
+  });
+
+  it('bring date and repository into the evidence, for a release that is known', async () => {
+    const { type, new: release } = await twoReleases('hashicorp');
+    const source = `https://github.com/hashicorp/terraform-provider-${type}`;
+    const answer = answerJson({ published_at: '2025-04-22T10:00:00Z', source, tag: 'v1.1.0' });
+    const end = double.override(new RegExp(`${type}/1\\.1\\.0$`), answer);
+    const run = openRun(double);
+    const address = `${double.host}/hashicorp/${type}`;
+    const gathered = await run.gather(
+      { address, version: '1.1.0', hashes: release.hashes },
+      { address, version: '9.9.9', hashes: [] },
+    );
+    const wanted = ['1.1.0', '9.9.9'].map((version) => ({ address, version, needed: true }));
+    const records = await askForRecords([...wanted, ...wanted], run.registry);
+    const evidence = withRecords(gathered, records);
+    await run.close();
+    end();
+    expect(evidence.get(`${address} 1.1.0`)).toMatchObject({
+      published: { kind: 'known', value: new Date('2025-04-22T10:00:00Z') },
+      source: { forge: 'github.com', repository: `hashicorp/terraform-provider-${type}`, tagPrefix: 'v' },
+    });
+    expect(evidence.get(`${address} 9.9.9`)?.published).toBeUndefined();
+    expect(asked().records).toBe(2);
+  });
+});
+
+type Both = Awaited<ReturnType<typeof twoReleases>>;
+
+function withoutOne(side: Side): Side {
+  return { ...side, hashes: side.hashes.slice(1) };
+}

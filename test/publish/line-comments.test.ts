@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../support/github-double/world.ts';
+import { type PullStage, setPull } from './pull-request-stage.ts';
+
+const forbidden: Reply = {
+  status: 200,
+  body: {
+    data: { c0: null },
+    errors: [{ type: 'FORBIDDEN', path: ['c0'], message: 'Resource not accessible by integration' }],
+  },
+};
+
+/** Two threads, of which the first is about what is gone now. */
+async function withGoneThread(stage: PullStage): Promise<void> {
+  await stage.say('two', { lines: [3, 5] });
+  stage.asked();
+}
+
+describe('a thread about what is gone', () => {
+  test('is resolved where the token may (contents: write)', async (context) => {
+    const stage = await setPull(context);
+    const { github, say, asked } = stage;
+    await withGoneThread(stage);
+    github.faults.mayResolve = true;
+    expect(await say('one', { lines: [5] })).toMatchObject({ resolved: 1, leftOpen: 0 });
+    expect(github.reviewComments).toMatchObject([
+      { resolved: true, minimised: false },
+      { resolved: false, minimised: false },
+    ]);
+    expect(asked()).toEqual(['look', 'close', 'look', 'edit']);
+  });
+
+  test('is hidden as resolved where it may not (contents: read), with no further request', async (context) => {
+    const stage = await setPull(context);
+    const { github, say, asked } = stage;
+    await withGoneThread(stage);
+    expect(await say('one', { lines: [5] })).toMatchObject({ resolved: 1, leftOpen: 0 });
+    expect(github.reviewComments).toMatchObject([
+      { resolved: false, minimised: true },
+      { resolved: false, minimised: false },
+    ]);
+    expect(asked()).toEqual(['look', 'close', 'look', 'edit']);
+  });
+
+  test.for([
+    { how: 'GitHub said that it may be resolved, and refuses', reply: forbidden },
+    {
+      how: 'nothing may be closed',
+      reply: { status: 200, body: { data: null, errors: [{ message: 'no' }] } },
+    },
+    { how: 'GraphQL is shut for mutations', reply: { status: 403, body: { message: 'no' } } },
+  ])('is told where it stays open: $how', async ({ reply }, context) => {
+    const stage = await setPull(context);
+    const { github, say, answer } = stage;
+    await withGoneThread(stage);
+    github.faults.mayResolve = true;
+    answer('close', 1, reply);
+    expect(await say('one', { lines: [5] })).toMatchObject({
+      resolved: 0,
+      leftOpen: 1,
+      comment: { kind: 'updated' },
+    });
+  });
+
+  test('is left to the people in it where somebody answered', async (context) => {
+    const stage = await setPull(context);
+    const { github, say, asked } = stage;
+    await withGoneThread(stage);
+    github.reviewComments[0]?.replies.push({ author: { login: 'octocat', type: 'User' }, body: 'Looking.' });
+    expect(await say('one', { lines: [5] })).toMatchObject({ resolved: 0, leftOpen: 0 });
+    expect(asked()).toEqual(['look', 'edit']);
+  });
+});
+
+describe('threads', () => {
+  test('are ten at a time; a closed one makes room', async (context) => {
+    const { github, say } = await setPull(context);
+    const lines = Array.from({ length: 12 }, (_, at) => at + 1);
+    expect(await say('x', { lines })).toMatchObject({ begun: 10 });
+    expect(await say('x', { lines })).toMatchObject({ begun: 0 });
+    expect(await say('x', { lines: lines.slice(1) })).toMatchObject({ begun: 1, resolved: 1 });
+    expect(github.reviewComments.filter(({ minimised }) => !minimised)).toHaveLength(10);
+  });
+
+  test('without a comment cost one look', async (context) => {
+    const { say, asked, bodies } = await setPull(context);
+    expect(await say('x', { lines: [3], noComment: true })).toMatchObject({ begun: 1, comment: null });
+    expect(asked()).toEqual(['look', 'review']);
+    expect(await say('x', { lines: [3], noComment: true })).toMatchObject({ begun: 0, comment: null });
+    expect(asked()).toEqual(['look']);
+    expect(bodies()).toEqual([]);
+  });
+
+  test('that GitHub refuses are no reason to withhold the comment, and are not tried twice', async (context) => {
+    const { say, asked, answer } = await setPull(context);
+    answer('review', 9, { status: 422, body: { message: 'line must be part of the diff' } });
+    expect(await say('x', { lines: [3] })).toMatchObject({
+      begun: 0,
+      review: { kind: 'failed', reason: expect.stringContaining('line must be part of the diff') },
+      comment: { kind: 'created' },
+    });
+    expect(asked()).toEqual(['look', 'review', 'look', 'comment']);
+  });
+});

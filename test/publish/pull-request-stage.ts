@@ -1,0 +1,116 @@
+import type { TestContext } from 'vitest';
+import { bringUpToDate, type Said } from '../../src/publish/bring-up-to-date.ts';
+import { markerOf } from '../../src/publish/sticky-comment.ts';
+import type { LineComment } from '../../src/report/line-comments.ts';
+import { createOctokit } from '../../src/source/octokit.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository } from '../support/github-double/repository.ts';
+import type { Reply } from '../support/github-double/world.ts';
+
+export const marker: string = markerOf('main');
+
+export interface Saying {
+  readonly mode?: 'update-only';
+  readonly id?: string;
+  /** The commit that the run was started for; default: the tip of the branch just now. */
+  readonly head?: string;
+  /** The lines of the file that something is said about. */
+  readonly lines?: readonly number[];
+  /** Only beside the lines. */
+  readonly noComment?: boolean;
+}
+
+/** One pull request on the double, changing lines 1 to 40 of one file. */
+export interface PullStage {
+  readonly github: GitHubDouble;
+  readonly pull: number;
+  /** What a run does that has this to say. */
+  say(body: string, saying?: Saying): Promise<Said>;
+  /** Another commit on the branch. */
+  push(): string;
+  head(): string;
+  /** Texts of the comments. */
+  bodies(): string[];
+  /** What was asked of GitHub since the last time: `look`, `close`, `review`, `comment`, `edit`. */
+  asked(): string[];
+  /** While the next request of this kind is under way, something happens; then it is answered so, or passes. */
+  during(kind: string, happens: () => unknown, reply?: Reply): void;
+  /** The next so many requests of this kind are answered so. */
+  answer(kind: string, times: number, reply: Reply): void;
+}
+
+export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promise<PullStage> {
+  const repository = createRepository();
+  const base = repository.commit({ 'file.txt': '' }, 'base');
+  repository.branch('feature', base);
+  const text = Array.from({ length: 40 }, (_, at) => `line ${at}\n`).join('');
+  const push = (content: string) =>
+    repository.commit({ 'file.txt': content }, 'change', { branch: 'feature' });
+  push(text);
+  const github = await startGitHubDouble({ repository });
+  test.onTestFinished(async () => {
+    await github.close();
+    repository.remove();
+  });
+  const pull = github.openPull({ head: 'feature' });
+  const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
+  const head = () => repository.git(['rev-parse', 'feature']);
+  let seen = 0;
+  let pushed = 0;
+  return {
+    github,
+    pull,
+    head,
+    push: () => push(`${text}more ${++pushed}\n`),
+    bodies: () => github.comments.map(({ body }) => body),
+    asked() {
+      const since = github.requests.slice(seen);
+      seen = github.requests.length;
+      return since.map(kindOf);
+    },
+    during(kind, happens, reply) {
+      github.faults.intercept = async (request) => {
+        if (kindOf(request) !== kind) return null;
+        github.faults.intercept = null;
+        await happens();
+        return reply ?? null;
+      };
+    },
+    answer(kind, times, reply) {
+      let left = times;
+      github.faults.intercept = (request) => {
+        if (kindOf(request) !== kind || left === 0) return null;
+        left -= 1;
+        return reply;
+      };
+    },
+    async say(body, { mode, id = 'main', head: at = head(), lines = [], noComment = false } = {}) {
+      const { owner, repo } = github;
+      const sticky = { mode: mode ?? 'create-or-update', body: () => body } as const;
+      const comments = lines.map(commentOn);
+      return bringUpToDate(
+        { octokit, owner, repo, number: pull, head: at, id, betweenWrites: 0 },
+        {
+          lines: {
+            comments,
+            current: comments.map(({ subject }) => subject),
+            hunks: () => [{ from: 1, to: 40 }],
+          },
+          comment: noComment ? null : sticky,
+        },
+      );
+    },
+  };
+}
+
+function commentOn(line: number): LineComment {
+  const subject = { path: 'file.txt', rule: 'unproven-hash', provider: null, hash: `zh:${line}` };
+  return { subject, path: 'file.txt', from: line, to: line, body: () => `Line ${line}`, edit: null };
+}
+
+function kindOf({ method, path, body }: { method: string; path: string; body: unknown }): string {
+  if (path === '/graphql') return JSON.stringify(body).includes('mutation') ? 'close' : 'look';
+  if (path.endsWith('/reviews')) return 'review';
+  if (path.includes('/comments')) return method === 'PATCH' ? 'edit' : 'comment';
+  return `${method} ${path}`;
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/report/report.ts';
+import { renderSarif } from '../../src/report/sarif.ts';
+import type { Finding } from '../../src/rules/finding.ts';
+import { rules } from '../../src/rules/index.ts';
+import { report, subject, zh } from '../support/review-builders.ts';
+
+/*
+ * What GitHub demands of a file that it is to show as alerts ("SARIF support for code scanning" in its documentation). That the
+ * output meets the schema of SARIF 2.1.0 was checked by hand: the schema's terms do not let it stand here.
+ */
+
+const docsUrl = 'https://docs.example';
+const pages = new Map(rules.map(({ slug }) => [slug, readFileSync(`docs/rules/${slug}.md`, 'utf8')]));
+const clean = report(subject([]));
+
+interface Descriptor {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly fullDescription: { readonly text: string };
+  readonly help: { readonly text: string };
+  readonly helpUri: string;
+  readonly properties: { readonly tags: readonly string[] };
+}
+
+interface Result {
+  readonly ruleId: string;
+  readonly ruleIndex: number;
+  readonly level: string;
+  readonly message: { readonly text: string };
+  readonly locations: readonly {
+    readonly physicalLocation: {
+      readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
+      readonly region: { readonly startLine: number };
+    };
+  }[];
+  readonly partialFingerprints: { readonly primaryLocationLineHash: string };
+}
+
+interface Run {
+  readonly tool: { readonly driver: { readonly rules: readonly Descriptor[] } };
+  readonly invocations: readonly {
+    readonly executionSuccessful: boolean;
+    readonly toolExecutionNotifications?: readonly { readonly message: { readonly text: string } }[];
+  }[];
+  readonly results: readonly Result[];
+}
+
+function finding(parts: Partial<Finding> = {}): Finding {
+  return {
+    rule: 'unproven-hash',
+    severity: 'error',
+    message: 'Nothing supports it.',
+    provider: 'registry.terraform.io/hashicorp/null',
+    hash: null,
+    path: 'envs/prod/.terraform.lock.hcl',
+    line: 7,
+    remedy: 'Delete line 7.',
+    ...parts,
+  };
+}
+
+function runOf(findings: readonly Finding[], parts: Partial<Report> = {}): Run {
+  const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, pages }));
+  expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
+  return log.runs[0];
+}
+
+function locationOf(result: Result | undefined) {
+  return result?.locations[0]?.physicalLocation.artifactLocation;
+}
+
+describe('SARIF for code scanning', () => {
+  it('describes every rule within the lengths that are shown', () => {
+    const described = runOf([]).tool.driver.rules;
+    expect(described.map(({ id }) => id)).toEqual(rules.map(({ slug }) => slug));
+    for (const { shortDescription, fullDescription, help, helpUri, properties } of described) {
+      for (const { text } of [shortDescription, fullDescription]) {
+        expect(text).not.toBe('');
+        expect(text.length).toBeLessThanOrEqual(1024);
+      }
+      expect(help.text).not.toBe('');
+      expect(helpUri).toMatch(/^https:\/\/docs\.example\/rules\/[a-z0-9-]+\.md$/);
+      expect(properties.tags.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('has no results where there are no findings, and says where a run is incomplete', () => {
+    expect(runOf([]).results).toEqual([]);
+    expect(runOf([]).invocations).toEqual([{ executionSuccessful: true }]);
+    expect(runOf([], { base: null, head: null, verdict: 'incomplete' }).invocations).toEqual([
+      { executionSuccessful: false },
+    ]);
+  });
+
+  it('gives each result its rule, level, place and fingerprint', () => {
+    const severities = { error: 'error', warning: 'warning', notice: 'note' } as const;
+    for (const [severity, level] of Object.entries(severities)) {
+      const run = runOf([finding({ severity: severity as Finding['severity'], hash: zh('x') })]);
+      const [result] = run.results;
+      expect(result).toMatchObject({ ruleId: 'unproven-hash', level });
+      expect(run.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('unproven-hash');
+      expect(result?.message.text).toBe('Nothing supports it. Delete line 7.');
+      expect(result?.locations[0]?.physicalLocation.region.startLine).toBe(7);
+      expect(result?.partialFingerprints.primaryLocationLineHash).toContain(zh('x'));
+    }
+  });
+
+  it('keeps two findings on one line apart, and knows one again on another line', () => {
+    const fingerprints = (findings: readonly Finding[]) =>
+      runOf(findings).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash);
+    const twins = [finding(), finding(), finding({ provider: 'registry.terraform.io/hashicorp/aws' })];
+    expect(new Set(fingerprints(twins)).size).toBe(3);
+    expect(fingerprints([finding({ line: 9 })])).toEqual(fingerprints([finding()]));
+  });
+
+  it.each([
+    ['a folder/ü?#%.hcl', { uri: 'a%20folder/%C3%BC%3F%23%25.hcl', uriBaseId: '%SRCROOT%' }],
+    ['https:/evil.example/x', { uri: 'https%3A/evil.example/x', uriBaseId: '%SRCROOT%' }],
+    ['C:\\x\u202e', { uri: 'C%3A%5Cx%E2%80%AE', uriBaseId: '%SRCROOT%' }],
+    ['/elsewhere/.terraform.lock.hcl', { uri: 'file:///elsewhere/.terraform.lock.hcl' }],
+  ])('names the file %j by an address that stays in the repository', (path, expected) => {
+    expect(locationOf(runOf([finding({ path })]).results[0])).toEqual(expected);
+  });
+
+  it('has no link and no placeholder of a text from outside', () => {
+    const message = '[click](https://evil.example) {0} {{x}}.';
+    expect(runOf([finding({ message, remedy: 'Stop.' })]).results[0]?.message.text).toBe(
+      '[click] (https://evil.example) {{0}} {{{{x}}}}. Stop.',
+    );
+  });
+
+  it.each([
+    ['many findings', 5_001, 'short'],
+    ['findings with long texts', 2_500, 'long '.repeat(1000)],
+  ])('stays below what is taken for %s: the worst stay, and the others are counted', (_what, count, text) => {
+    const findings = Array.from({ length: count }, (_, index) =>
+      finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
+    );
+    const file = renderSarif({ ...clean, findings }, { docsUrl, pages });
+    expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
+    expect(gzipSync(file).length).toBeLessThan(10_000_000);
+    const run: Run = JSON.parse(file).runs[0];
+    const shown = run.results.length;
+    expect(shown).toBeLessThanOrEqual(5_000);
+    expect(shown).toBeGreaterThan(1_000);
+    expect(run.results.every(({ message }, index) => message.text.startsWith(`${index} `))).toBe(true);
+    const left = count - shown;
+    expect(run.invocations[0]?.toolExecutionNotifications?.[0]?.message.text).toBe(
+      `${left === 1 ? 'One finding is' : `${left} findings are`} left out here; the JSON report has them all.`,
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withRootModules } from '../src/root-modules.ts';
+import { judge } from '../src/rules/index.ts';
+import { gitSource } from '../src/source/git-source.ts';
+import { githubSource } from '../src/source/github-source.ts';
+import { createOctokit } from '../src/source/octokit.ts';
+import { readFiles } from '../src/subject.ts';
+import { type GitHubDouble, startGitHubDouble } from './support/github-double/github-double.ts';
+import { createRepository, type Planted, type Repository } from './support/github-double/repository.ts';
+import { settings } from './support/review-builders.ts';
+
+type Files = Readonly<Record<string, Planted>>;
+
+interface Scenario {
+  readonly name: string;
+  readonly base: Files;
+  readonly head: Files;
+  /** `severity rule` of what is said about root modules. */
+  readonly said: readonly string[];
+  /** Further requests to GitHub, for the configuration. */
+  readonly requests: number;
+}
+
+const path = 'envs/prod/.terraform.lock.hcl';
+const lock = (...names: readonly string[]) =>
+  names.map((name) => `provider "registry.example.com/team/${name}" {\n  version = "1.0.0"\n}\n`).join('\n');
+const uses = (...names: readonly string[]) =>
+  `terraform {\n  required_providers {\n${names.map((name) => `    ${name} = { source = "registry.example.com/team/${name}" }\n`).join('')}  }\n}\n`;
+const module = { [path]: lock('one'), 'envs/prod/main.tf': uses('one') };
+
+const removed = ['error lock-file-removed'];
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'a lock file that is taken from its root module',
+    base: module,
+    head: { [path]: null },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a lock file that goes with its root module',
+    base: { ...module, 'envs/prod/README.md': 'x' },
+    head: { [path]: null, 'envs/prod/main.tf': null },
+    said: ['notice lock-file-removed'],
+    requests: 0,
+  },
+  {
+    name: 'a root module in the root of the repository',
+    base: { '.terraform.lock.hcl': lock('one'), 'main.tf.json': '{}' },
+    head: { '.terraform.lock.hcl': null, 'main.tf.json': null },
+    said: ['notice lock-file-removed'],
+    requests: 0,
+  },
+  {
+    name: 'a root module whose configuration was never there: something writes it',
+    base: { [path]: lock('one') },
+    head: { [path]: null },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that Terragrunt writes from now on',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl': '' },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module of links',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': { symlink: '../main.tf' }, 'envs/main.tf': uses('one') },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module behind a link',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      envs: { symlink: 'live' },
+      'live/prod/main.tf': uses('one'),
+    },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a requirement without an entry, new in this change',
+    base: module,
+    head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/new.tf': uses('two') },
+    said: ['warning missing-from-lock'],
+    requests: 2,
+  },
+  {
+    name: 'a requirement without an entry, as before',
+    base: { ...module, 'envs/prod/old.tf': uses('two') },
+    head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/main.tf': `# touched\n${uses('one')}` },
+    said: [],
+    requests: 3,
+  },
+  {
+    name: 'a requirement without an entry, in a module that was renamed',
+    base: { ...module, 'envs/prod/old.tf': uses('two') },
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'envs/prod/old.tf': null,
+      'live/.terraform.lock.hcl': lock('one'),
+      'live/main.tf': uses('one', 'two', 'three'),
+    },
+    said: ['warning missing-from-lock'],
+    requests: 3,
+  },
+  {
+    name: 'nothing but an upgrade',
+    base: module,
+    head: { [path]: lock('one').replace('1.0.0', '2.0.0'), 'envs/prod/main.tf': `${uses('one')}# touched\n` },
+    said: [],
+    requests: 1,
+  },
+];
+
+describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
+  let repository: Repository;
+  let github: GitHubDouble;
+  let commits: { readonly base: string; readonly head: string };
+
+  beforeAll(async () => {
+    repository = createRepository();
+    const first = repository.commit({ 'README.md': 'x', ...base }, 'base');
+    repository.branch('feature', first);
+    commits = { base: first, head: repository.commit(head, 'head', { branch: 'feature' }) };
+    github = await startGitHubDouble({ repository });
+  });
+  afterAll(async () => {
+    await github.close();
+    repository.remove();
+  });
+
+  const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
+  const slugs = ['lock-file-removed', 'missing-from-lock'];
+
+  it.each(['git', 'working tree', 'github'] as const)('from %s', async (from) => {
+    const { directory } = repository;
+    if (from === 'working tree') repository.checkOut('feature');
+    const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
+    const { owner, repo } = github;
+    const source =
+      from === 'github'
+        ? githubSource({ octokit, owner, repo, ...commits, mergeBase: false })
+        : gitSource({ directory, ...commits, ...(from === 'working tree' ? { head: null } : {}) });
+    const snapshot = await source.read(selection);
+    const before = github.requests.length;
+    const { files, notices } = await withRootModules(readFiles(snapshot), snapshot);
+    const findings = judge({ files, changes: [], settings: settings() });
+    const told = findings.filter(({ rule }) => slugs.includes(rule));
+    expect(told.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(said);
+    expect(notices).toEqual([]);
+    if (from === 'github') expect(github.requests.length - before).toBe(requests);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { absent, known, unavailable } from '../../src/outcome.ts';
+import { judge } from '../../src/rules/index.ts';
+import { changed, h1, locked, notAsked, refuted, settings, subject, zh } from '../support/review-builders.ts';
+
+const mirror = 'mirror.example.com';
+const folder = '/srv/mirror';
+
+function word(by: string): HashProof {
+  return { level: 'asserted', platform: 'linux_amd64', filename: null, by };
+}
+
+/** What is said of an entry with these hashes, both at base and at head, where mirrors spoke for the registry. */
+function findings(
+  proofs: Readonly<Record<string, HashProof>>,
+  parts: Partial<VersionEvidence> = {},
+  raw: Readonly<Record<string, string>> = {},
+) {
+  const lock = locked('3.2.4', Object.keys(proofs));
+  const evidence: VersionEvidence = {
+    address: lock.address,
+    version: lock.version,
+    release: known({ documents: [], disagreements: [] }),
+    proofs: new Map(Object.entries(proofs)),
+    dropped: new Map(),
+    remarks: null,
+    mirrors: [mirror],
+    ...parts,
+  };
+  return judge(subject([changed({ base: lock, head: lock, evidence })], { settings: settings(raw) }));
+}
+
+describe('where mirrors spoke for the registry', () => {
+  it('each speaker has a finding of its own', () => {
+    const said = findings({ [h1('a')]: word(mirror), [h1('b')]: word(mirror), [zh('c')]: word(folder) });
+    expect(said.map(({ message }) => message)).toEqual([
+      `For 1 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${folder}: no signature covers it.`,
+      `For 2 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${mirror}: no signature covers them.`,
+    ]);
+    expect(said.map(({ remedy }) => remedy.includes('or list '))).toEqual([false, true]);
+  });
+
+  it('each speaker that is accepted is told of', () => {
+    const said = findings(
+      { [h1('a')]: word(mirror), [zh('c')]: word(folder) },
+      {},
+      { 'accept-asserted': 'true' },
+    );
+    expect(said.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
+  });
+
+  it('hashes that they lack do not make the release look made anew', () => {
+    const said = findings({ [zh('a')]: refuted, [zh('b')]: refuted });
+    expect(said.map(({ rule }) => rule)).toEqual(['unproven-hash', 'unproven-hash']);
+    expect(said[0]?.remedy).toBe('Delete the whole list of hashes at line 6, then run: terraform init');
+  });
+
+  it('a release that they do not have is not said to be missing in the registry', () => {
+    const [said] = findings({ [zh('a')]: refuted }, { release: absent(`version 3.2.4 in ${mirror}`) });
+    expect(said).toMatchObject({
+      rule: 'version-not-found',
+      message: expect.stringMatching(/^The mirror does not know/),
+    });
+  });
+
+  it('a contradiction is theirs', () => {
+    const release = known({ documents: [], disagreements: [`${mirror} gives other hashes`] });
+    const said = findings({ [h1('a')]: word(mirror) }, { release }).find(
+      ({ rule }) => rule === 'registry-disagrees',
+    );
+    expect(said?.message).toBe(
+      `The mirror contradicts itself about hashicorp/null 3.2.4: ${mirror} gives other hashes.`,
+    );
+  });
+});
+
+describe('where no mirror is for the provider and its registry is not to be asked', () => {
+  it('the next step is in the configuration', () => {
+    const cause = 'its registry was not asked';
+    const lock = locked('3.2.4', [zh('a')]);
+    const evidence: VersionEvidence = {
+      address: lock.address,
+      version: lock.version,
+      release: unavailable('not-direct', cause),
+      proofs: new Map([[zh('a'), notAsked('not-direct', cause)]]),
+      dropped: new Map(),
+      remarks: null,
+    };
+    const [said] = judge(subject([changed({ head: lock, evidence })])).filter(
+      ({ rule }) => rule === 'unproven-hash',
+    );
+    expect(said).toMatchObject({
+      severity: 'warning',
+      remedy: 'Let a mirror or "direct" in "provider_installation" have this provider.',
+    });
+  });
+});

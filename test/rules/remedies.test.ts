@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import { judge } from '../../src/rules/index.ts';
+import {
+  asserted,
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  hashicorpKey,
+  locked,
+  refuted,
+  settings,
+  signedFor,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+/** A release with a zh for each of these platforms. */
+function releaseOf(lock: ProviderLock, platforms: readonly string[], documents = 1): VersionEvidence {
+  const proofs = Object.fromEntries(platforms.map((name) => [zh(name), signedFor(name)]));
+  return evidence(lock, proofs, Array(documents).fill(hashicorpKey));
+}
+
+function remedies(base: ProviderLock | null, head: ProviderLock, known: VersionEvidence, raw = {}): string[] {
+  const review = subject([changed({ base, head, kinds: ['hashes-replaced'], evidence: known })], {
+    settings: settings(raw),
+  });
+  return judge(review)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, remedy }) => `${rule}: ${remedy}`);
+}
+
+const lock = 'run: terraform providers lock';
+
+describe('a hash that is worth nothing', () => {
+  const good = zh('good');
+
+  it.each<[string, Record<string, HashProof>, string]>([
+    ['beside a proven one', { [zh('bad')]: refuted, [good]: signedFor('linux_amd64') }, 'Delete line 7'],
+    [
+      'beside one that could not be asked about',
+      { [zh('bad')]: refuted, [good]: { level: 'unavailable', code: 'network', reason: 'x' } },
+      'Delete line 7',
+    ],
+    [
+      'beside others of the kind',
+      { [zh('bad')]: refuted, [good]: refuted },
+      'Delete the whole list of hashes at line 6',
+    ],
+    [
+      'beside one that Terraform ignores',
+      { [zh('bad')]: refuted, 'h9:x': refuted },
+      'Delete the whole list of hashes at line 6',
+    ],
+  ])('%s is taken away so that Terraform accepts what is left', (_where, proofs, edit) => {
+    const head = locked('3.2.4', Object.keys(proofs));
+    const [first] = remedies(null, head, evidence(head, proofs));
+    expect(first).toBe(`unproven-hash: ${edit}, then ${lock} hashicorp/null`);
+  });
+});
+
+describe('hashes that were emptied', () => {
+  const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
+  const head = locked('3.2.4', []);
+  const flags = (names: readonly string[]) => names.map((name) => ` -platform=${name}`).join('');
+
+  it('come back from the base branch where it has them for this very version', () => {
+    const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
+    const [remedy] = remedies(base, head, releaseOf(head, platforms));
+    expect(remedy).toBe(
+      `hashes-cleared: Restore the list of hashes from the base branch, then ${lock} hashicorp/null`,
+    );
+  });
+
+  it.each<[string, readonly string[], number, readonly string[]]>([
+    ['every zh of a release tells nothing of the platforms that were locked', platforms, 1, []],
+    ['some zh of a release do', ['linux_amd64', 'darwin_arm64'], 1, ['darwin_arm64', 'linux_amd64']],
+    ['and where each platform has a document, all do', platforms, 3, platforms],
+  ])('%s', (_what, listed, documents, locks) => {
+    const base = locked('3.2.3', listed.map(zh));
+    const known = releaseOf(head, platforms, documents);
+    const change = changed({ base, head, kinds: ['hashes-cleared'], evidence: known });
+    const [finding] = judge(subject([{ ...change, baseEvidence: releaseOf(base, platforms, documents) }]));
+    expect(finding?.remedy).toBe(`Run: terraform providers lock${flags(locks)} hashicorp/null`);
+  });
+
+  it('are locked for the platforms of the h1 that went, where these are known, and for those that are required', () => {
+    const base = locked('3.2.4', [h1('mac'), h1('unknown'), h1('gone')]);
+    const dropped = new Map<string, HashProof>([
+      [h1('mac'), { ...asserted, platform: 'darwin_arm64' } as HashProof],
+      [h1('gone'), computedFor('plan9_amd64')],
+    ]);
+    const known = { ...releaseOf(head, platforms), dropped };
+    const [remedy] = remedies(base, head, known, { platforms: 'linux_arm64' });
+    expect(remedy).toContain(`${lock}${flags(['darwin_arm64', 'linux_arm64'])} hashicorp/null`);
+  });
+
+  it('do not come back where the registry serves other packages now', () => {
+    const base = locked('3.2.4', [zh('old')]);
+    const known = { ...releaseOf(head, platforms), dropped: new Map([[zh('old'), refuted]]) };
+    const told = remedies(base, head, known);
+    expect(told).toContain('hashes-cleared: Run: terraform providers lock hashicorp/null');
+    expect(told.some((text) => text.startsWith('release-republished: Ask the publisher'))).toBe(true);
+  });
+});
+
+it('a release that was made anew is locked from scratch, so that Terraform accepts what is left', () => {
+  const base = locked('3.2.4', [zh('old')]);
+  const head = locked('3.2.4', [h1('new'), zh('old')]);
+  const known = evidence(head, { [h1('new')]: computedFor('linux_amd64'), [zh('old')]: refuted });
+  expect(remedies(base, head, known)).toContain(
+    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and rather take another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} -platform=linux_amd64 hashicorp/null`,
+  );
+});

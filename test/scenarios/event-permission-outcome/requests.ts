@@ -1,0 +1,90 @@
+import type { LoggedRequest, ReceivedRequest } from '../../support/github-double/world.ts';
+
+/** Every request that a run may make, by the name that the table has for it. `:x` is one segment of the path. */
+export const requests: readonly (readonly [name: string, request: string, why: string])[] = [
+  [
+    'repository',
+    'GET /repos/:r',
+    'which branch is the default one, where the event has no base to take the policy from',
+  ],
+  ['commit', 'GET /repos/:r/commits/:ref', 'the sha of a branch or tag that an input names'],
+  ['merge base', 'GET /repos/:r/compare/:base...:head', 'where the pull request left its base'],
+  ['tree', 'GET /repos/:r/git/trees/:sha?recursive=1', 'the files of one revision'],
+  ['folder', 'GET /repos/:r/git/trees/:sha', 'the policy, in a commit that is neither of the two revisions'],
+  ['file', 'GET /repos/:r/git/blobs/:sha', 'a lock file, a file of configuration beside it, the policy'],
+  [
+    'look',
+    'POST /graphql, a query',
+    'whose token it is; head, threads and comments of the pull request, a hundred of each',
+  ],
+  [
+    'close',
+    'POST /graphql, a mutation',
+    'resolves or hides threads of findings that are gone, hides a second comment',
+  ],
+  ['review', 'POST /repos/:r/pulls/:n/reviews', 'begins threads beside lines'],
+  ['comment', 'POST /repos/:r/issues/:n/comments', 'begins the comment'],
+  ['edit', 'PATCH /repos/:r/issues/comments/:id', 'brings the comment up to date'],
+];
+
+const patterns: readonly (readonly [RegExp, string])[] = requests
+  .filter(([, request]) => !request.includes('graphql'))
+  .map(([name, request]) => [patternOf(request), name]);
+
+/** The name of a request; method and path where it has none. */
+export function requestName({ method, path, query, body }: ReceivedRequest): string {
+  if (method === 'POST' && path === '/graphql')
+    return String((body as { query?: unknown }).query).startsWith('mutation') ? 'close' : 'look';
+  const recursive = query.has('recursive') ? '?recursive=1' : '';
+  const request = `${method} ${path}${recursive}`;
+  return patterns.find(([pattern]) => pattern.test(request))?.[1] ?? request;
+}
+
+/** `merge base, 2 × tree, file`: what was asked of a kind, in the order of the list above, because the reads of a run are side by side. */
+export function readWords(asked: readonly LoggedRequest[]): string {
+  const counts = new Map<string, number>();
+  for (const request of asked.filter((each) => each.method === 'GET')) {
+    const words = withStatus(requestName(request), request);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const order = (words: string) => requests.findIndex(([name]) => words.startsWith(name));
+  return [...counts]
+    .toSorted(([one], [other]) => order(one) - order(other))
+    .map(([words, count]) => (count === 1 ? words : `${count} × ${words}`))
+    .join(', ');
+}
+
+/** `look → review of 1 → look → comment`: what was asked about the pull request, in turn. */
+export function pullWords(asked: readonly LoggedRequest[]): string {
+  const words = asked
+    .filter(({ method }) => method !== 'GET')
+    .map((request) => withStatus(`${requestName(request)}${sizeOf(request)}`, request));
+  return words.join(' → ');
+}
+
+function sizeOf(request: LoggedRequest): string {
+  const body = request.body as { readonly comments?: readonly unknown[]; readonly query?: string };
+  switch (requestName(request)) {
+    case 'review':
+      return ` of ${body.comments?.length}`;
+    case 'close': {
+      const count = (mutation: string) => (body.query ?? '').split(`${mutation}(`).length - 1;
+      return ` (resolve ${count('resolveReviewThread')}, hide ${count('minimizeComment')})`;
+    }
+    default:
+      return '';
+  }
+}
+
+function withStatus(words: string, { status }: LoggedRequest): string {
+  return status >= 400 ? `${words} **${status}**` : words;
+}
+
+function patternOf(request: string): RegExp {
+  const [path = '', query] = request.split('?');
+  const text = path
+    .replaceAll('.', '\\.')
+    .replace('/repos/:r', '/repos/[^/]+/[^/]+')
+    .replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${text}${query === undefined ? '' : `\\?${query}`}$`);
+}

@@ -1,0 +1,400 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillMirror } from '../support/mirror-folder.ts';
+import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
+import { answerStatus } from '../support/signed-registry/faults.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedH1 } from '../support/signed-registry/provider-package.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import { type ContractedReport, expectReport } from './report-contract.ts';
+import { openStage, type Stage } from './stage.ts';
+import { installedTerraform, runTerraform } from './terraform-program.ts';
+
+const host = 'registry.terraform.io';
+const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64', 'linux_arm64'];
+const lockName = '.terraform.lock.hcl';
+const planted = plantedH1('in a mirror');
+
+const terraform = installedTerraform();
+console.log(
+  terraform === null
+    ? '*** NOTICE: there is no `terraform` on the PATH. Mirrors and lock files are laid out as Terraform does it; what Terraform itself does with a mirror is not tested. ***'
+    : `referee: real terraform ${terraform}`,
+);
+
+let stage: Stage & { close(): Promise<void> };
+let mirror: NetworkMirror;
+/** Everything of the user's own: mirrors and configuration files, outside of what is under review. */
+let home: string;
+/** The root module under review, with the lock file that `terraform init` wrote from the network mirror. */
+let tree: string;
+let caFile: string;
+let versions: readonly PublishedVersion[];
+
+beforeAll(async () => {
+  stage = await openStage();
+  home = mkdtempSync(join(tmpdir(), 'lockproof-home-'));
+  tree = mkdtempSync(join(tmpdir(), 'lockproof-tree-'));
+  // The archive of the second has folders in it, so that Terraform records another h1 than the mirror states.
+  versions = await Promise.all([
+    stage.registry.publish({ namespace: 'acme', type: 'widget', version: '1.2.3', platforms }),
+    stage.registry.publish({
+      namespace: 'acme',
+      type: 'gadget',
+      version: '1.2.3',
+      platforms,
+      files: { 'docs/': '' },
+    }),
+  ]);
+  caFile = join(home, 'ca.pem');
+  const packed = join(home, 'packed');
+  mkdirSync(packed);
+  mirror = await startNetworkMirror(packed);
+  writeFileSync(caFile, stage.registry.caPem + mirror.caPem);
+  writeFileSync(join(tree, 'main.tf'), rootModule);
+  configure('network', 'network_mirror', `url = "${mirror.url}"`);
+  configure('packed', 'filesystem_mirror', `path = "${packed}"`);
+  configure('unpacked', 'filesystem_mirror', `path = "${join(home, 'unpacked')}"`);
+  if (terraform === null) {
+    fillMirror(packed, host, ...versions);
+    writeFileSync(join(tree, lockName), lockFileText(...versions.map(entryOf)));
+  } else {
+    const redirected = join(home, 'redirected.tfrc');
+    writeFileSync(redirected, discovery());
+    const flags = platforms.map((platform) => `-platform=${platform}`);
+    await runTerraform(tree, ['providers', 'mirror', ...flags, packed], caFile, redirected);
+    await runTerraform(tree, ['init', '-input=false'], caFile, join(home, 'network.tfrc'));
+    // What Terraform has unpacked is laid out as such a mirror is.
+    cpSync(join(tree, '.terraform/providers'), join(home, 'unpacked'), { recursive: true });
+  }
+});
+afterAll(async () => {
+  await Promise.all([stage.close(), mirror.close()]);
+  for (const folder of [home, tree]) rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  stage.registry.clearRequests();
+  mirror.clearRequests();
+});
+
+const rootModule = `terraform {
+  required_providers {
+    widget = { source = "acme/widget" }
+    gadget = { source = "acme/gadget" }
+  }
+}
+`;
+
+/** Sends Terraform to the registry double in place of the public registry. */
+function discovery(): string {
+  return `host "${host}" {\n  services = {\n    "providers.v1" = "${stage.registry.serviceUrl}"\n  }\n}\n`;
+}
+
+/** A CLI configuration file `<name>.tfrc` with one method and a token for the mirror. */
+function configure(name: string, method: string, argument: string, more = ''): string {
+  const path = join(home, `${name}.tfrc`);
+  writeFileSync(
+    path,
+    `credentials "${mirror.host}" {\n  token = "secret of the mirror"\n}\nprovider_installation {\n  ${method} {\n    ${argument}\n  }\n${more}}\n`,
+  );
+  return path;
+}
+
+function entryOf({ type, version, packages }: PublishedVersion) {
+  const own = packages.find(({ platform }) => platform === 'linux_amd64');
+  return { address: `${host}/acme/${type}`, version, hashes: [own?.h1.directory ?? ''] };
+}
+
+interface Verification extends CliRun {
+  readonly report: ContractedReport;
+}
+
+async function verify(configuration: string, ...flags: readonly string[]): Promise<Verification> {
+  const run = await runCli(
+    [
+      'verify',
+      '--format=json',
+      `--registries=${host}=${stage.registry.serviceUrl}`,
+      `--registries=${mirror.host}`,
+      ...flags,
+    ],
+    { directory: tree, caFile, env: { TF_CLI_CONFIG_FILE: configuration } },
+  );
+  if (run.stdout === '') throw new Error(run.stderr);
+  return { ...run, report: expectReport(JSON.parse(run.stdout)) };
+}
+
+/** Runs with another lock file, or further files, in the root module; they are gone afterwards. */
+async function withFiles<T>(files: Readonly<Record<string, string>>, use: () => Promise<T>): Promise<T> {
+  const before = readFileSync(join(tree, lockName));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(tree, name, '..'), { recursive: true });
+    writeFileSync(join(tree, name), text);
+  }
+  try {
+    return await use();
+  } finally {
+    for (const name of Object.keys(files)) rmSync(join(tree, name));
+    writeFileSync(join(tree, lockName), before);
+  }
+}
+
+function plantedLock(): string {
+  return readFileSync(join(tree, lockName), 'utf8').replace(
+    '  hashes = [\n',
+    `  hashes = [\n    "${planted}",\n`,
+  );
+}
+
+const kinds = ['network', 'packed', ...(terraform === null ? [] : ['unpacked'])] as const;
+const nameOf = (kind: (typeof kinds)[number]) => (kind === 'network' ? mirror.host : join(home, kind));
+
+describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)', (kind) => {
+  it('is refused by default: one sentence, one next step, and the registry is not asked', async () => {
+    const { report, exitCode, stderr } = await verify(join(home, `${kind}.tfrc`));
+    expect(exitCode).toBe(1);
+    expect(report.findings).toMatchObject([
+      { rule: 'unproven-hash', severity: 'error', provider: `${host}/acme/gadget` },
+      { rule: 'unproven-hash', severity: 'error', provider: `${host}/acme/widget` },
+    ]);
+    expect(report.findings[0]?.message).toBe(
+      `For 1 hash of acme/gadget 1.2.3 there is only the word of ${nameOf(kind)}: no signature covers it.`,
+    );
+    expect(report.findings[0]?.remedy).toContain(
+      kind === 'network'
+        ? `or list ${mirror.host} under "accept-asserted" in the policy`
+        : 'set "accept-asserted: true"; otherwise',
+    );
+    expect(report.changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof))).toEqual([
+      'asserted',
+      'asserted',
+    ]);
+    expect(report.totals).toMatchObject({ hashes: 2, proven: 0 });
+    expect(stage.registry.requests).toEqual([]);
+    expect(stderr).toBe('');
+  });
+
+  it('passes where such a word is enough, and the report says whose it is', async () => {
+    const { report, exitCode } = await verify(join(home, `${kind}.tfrc`), '--accept-asserted');
+    expect(exitCode).toBe(0);
+    expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 2, proven: 2 } });
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
+    expect(report.findings[0]?.message).toContain(`on the word of ${nameOf(kind)} alone`);
+    expect(stage.registry.requests).toEqual([]);
+  });
+
+  it('fails with a planted hash, also where such a word is enough', async () => {
+    await withFiles({ [lockName]: plantedLock() }, async () => {
+      const { report, exitCode } = await verify(join(home, `${kind}.tfrc`), '--accept-asserted');
+      expect(exitCode).toBe(1);
+      const [finding] = report.findings;
+      expect(finding).toMatchObject({ rule: 'unproven-hash', hash: planted });
+      expect(finding?.remedy).toBe(`Delete line ${finding?.line}, then run: terraform init`);
+      expect(stage.registry.requests).toEqual([]);
+    });
+  });
+});
+
+describe.each(kinds.filter((kind) => kind !== 'network'))('a folder as a mirror (%s)', (kind) => {
+  it('asks no server at all', async () => {
+    const { report } = await verify(join(home, `${kind}.tfrc`), '--accept-asserted');
+    expect(report.totals.requests).toBe(0);
+    expect([...mirror.requests, ...stage.registry.requests]).toEqual([]);
+  });
+});
+
+describe('a network mirror', () => {
+  it('is believed where the policy names its host, not where it names that of the registry', async () => {
+    for (const [named, exitCode] of [
+      [mirror.host, 0],
+      [host, 1],
+    ] as const) {
+      await withFiles({ '.github/lockproof.yml': `accept-asserted: ["${named}"]\n` }, async () => {
+        expect((await verify(join(home, 'network.tfrc'))).exitCode).toBe(exitCode);
+      });
+    }
+  });
+
+  it('gets its own token with questions, and none with packages', async () => {
+    await verify(join(home, 'network.tfrc'));
+    const asked = mirror.requests.map(({ path, authorization }) => [path.replace(/.*\./, ''), authorization]);
+    expect(new Map(asked as [string, string | null][])).toEqual(
+      new Map([
+        ['json', 'Bearer secret of the mirror'],
+        ['zip', null],
+      ]),
+    );
+  });
+
+  it('that is down leaves all open: exit code 3', async () => {
+    const restore = mirror.override('index.json', answerStatus(503));
+    const { report, exitCode } = await verify(join(home, 'network.tfrc'), '--accept-asserted');
+    restore();
+    expect(exitCode).toBe(3);
+    expect(report.verdict).toBe('incomplete');
+    expect(report.findings[0]).toMatchObject({
+      rule: 'unproven-hash',
+      severity: 'warning',
+      message: expect.stringContaining(`${mirror.host} answered with status 503`),
+      remedy: 'Run the check again once the mirror answers.',
+    });
+    expect(stage.registry.requests).toEqual([]);
+  });
+
+  it('that does not have the version: one finding a provider says so', async () => {
+    const lock = readFileSync(join(tree, lockName), 'utf8').replaceAll('"1.2.3"', '"1.2.4"');
+    await withFiles({ [lockName]: lock }, async () => {
+      const { report, exitCode } = await verify(join(home, 'network.tfrc'), '--accept-asserted');
+      expect(exitCode).toBe(1);
+      expect(report.findings.map(({ rule }) => rule)).toEqual(['version-not-found', 'version-not-found']);
+      expect(report.findings[0]?.message).toContain('The mirror does not know acme/gadget 1.2.4');
+    });
+  });
+
+  it('on a private network is refused where no input lists its host, and the error says so', async () => {
+    const run = await runCli(
+      ['verify', '--format=json', `--registries=${host}=${stage.registry.serviceUrl}`],
+      {
+        directory: tree,
+        caFile,
+        env: { TF_CLI_CONFIG_FILE: join(home, 'network.tfrc') },
+      },
+    );
+    expect(run.exitCode).toBe(3);
+    expect(run.stdout).toContain(
+      `${mirror.host} does not resolve to a public address and is not listed in registries`,
+    );
+    expect(mirror.requests).toEqual([]);
+  });
+});
+
+describe('what a pull request could have written', () => {
+  it('is no configuration: a notice, the registry is asked, and every hash is proven', async () => {
+    const text = readFileSync(join(home, 'network.tfrc'), 'utf8');
+    await withFiles({ 'my.tfrc': text }, async () => {
+      const { report, exitCode, stderr } = await verify(join(tree, 'my.tfrc'), '--accept-asserted');
+      expect(exitCode).toBe(0);
+      expect(report.changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof))).toEqual([
+        'computed',
+        'computed',
+      ]);
+      expect(stderr).toMatch(
+        /The provider_installation in "[^"]+my\.tfrc" is not used, because the file lies in/,
+      );
+      expect(mirror.requests).toEqual([]);
+    });
+  });
+
+  it('is no mirror: a notice, and nothing vouches for the hashes', async () => {
+    cpSync(join(home, 'packed'), join(tree, 'mirror'), { recursive: true });
+    const configuration = configure('inside', 'filesystem_mirror', `path = "${join(tree, 'mirror')}"`);
+    const { report, exitCode, stderr } = await verify(configuration, '--accept-asserted');
+    rmSync(join(tree, 'mirror'), { recursive: true });
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/The mirror folder "[^"]+" is not used, because it lies in/);
+    expect(report.findings[0]?.message).toContain(
+      'does not let registry.terraform.io/acme/gadget come from its registry',
+    );
+    expect(stage.registry.requests).toEqual([]);
+  });
+});
+
+describe('real Terraform and Lockproof with the same configuration', () => {
+  const selections: readonly (readonly [string, string, string])[] = [
+    ['the mirror alone', '', ''],
+    ['the mirror and direct', '', '  direct {}\n'],
+    ['the mirror for others, and direct', 'include = ["other/*"]', '  direct {}\n'],
+    [
+      'the mirror for some, and direct for the others',
+      'include = ["acme/widget"]',
+      '  direct {\n    exclude = ["acme/widget"]\n  }\n',
+    ],
+    [
+      'direct for one by its whole address',
+      'exclude = ["registry.terraform.io/acme/widget"]',
+      '  direct {\n    include = ["registry.terraform.io/acme/widget"]\n  }\n',
+    ],
+  ];
+
+  it.for(selections)('agree about which registries to ask: %s', async ([name, argument, more], test) => {
+    test.skip(terraform === null, 'no terraform on the PATH');
+    const configuration = configure(
+      'selection',
+      'network_mirror',
+      `url = "${mirror.url}"\n    ${argument}`,
+      more,
+    );
+    writeFileSync(configuration, readFileSync(configuration, 'utf8') + discovery());
+    const root = mkdtempSync(join(home, 'root-'));
+    writeFileSync(join(root, 'main.tf'), rootModule);
+    await runTerraform(root, ['init', '-input=false'], caFile, configuration);
+    const terraformAsked = providersAsked();
+    stage.registry.clearRequests();
+    await verify(configuration);
+    expect(providersAsked(), name).toEqual(terraformAsked);
+  });
+
+  /** Of the registry, by the paths of its protocol. */
+  function providersAsked(): readonly string[] {
+    const asked = stage.registry.requests.flatMap(
+      ({ path }) => /\/v1\/providers\/(acme\/\w+)\//.exec(path)?.[1] ?? [],
+    );
+    return [...new Set(asked)].sort();
+  }
+});
+
+describe('the action', () => {
+  const path = 'infra/.terraform.lock.hcl';
+  let pulls = 0;
+
+  async function review(
+    env: Readonly<Record<string, string>>,
+    inputs: Readonly<Record<string, string>> = {},
+  ) {
+    pulls += 1;
+    const pull = stage.openPull(
+      {
+        'README.md': `Before pull request ${pulls}.
+`,
+      },
+      { [path]: readFileSync(join(tree, lockName), 'utf8') },
+    );
+    return stage.review(pull, {
+      inputs: {
+        comment: 'never',
+        registries: `${host}=${stage.registry.serviceUrl}\n${mirror.host}`,
+        ...inputs,
+      },
+      env: { NODE_EXTRA_CA_CERTS: caFile, TF_CLI_CONFIG_FILE: join(home, 'network.tfrc'), ...env },
+    });
+  }
+
+  it('asks the mirror of a file outside the workspace, without the credentials of that file', async () => {
+    const run = await review({}, { 'accept-asserted': 'true' });
+    expect(run.exitCode).toBe(0);
+    expect(run.report).toMatchObject({ verdict: 'verified', totals: { hashes: 2, proven: 2 } });
+    expect(run.summary).toContain('asserted');
+    expect(stage.registry.requests).toEqual([]);
+    expect(new Set(mirror.requests.map(({ authorization }) => authorization))).toEqual(new Set([null]));
+  });
+
+  it('refuses what only a mirror says, by default', async () => {
+    const run = await review({});
+    expect(run.exitCode).toBe(1);
+    expect(run.summary).toContain('there is only the word of');
+  });
+
+  it('does not use a file in the workspace: it says so and asks the registry', async () => {
+    const run = await review({ GITHUB_WORKSPACE: home }, { 'accept-asserted': 'true' });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(/The provider_installation in "[^"]+" is not used/);
+    expect(run.report?.changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof))).toEqual([
+      'computed',
+      'computed',
+    ]);
+    expect(mirror.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { answerJson } from '../support/signed-registry/faults.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { publishEntry } from './honest-entry.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+const repository = 'https://github.com/hashicorp/terraform-provider-random';
+
+/** The double stands in the place of the public registry, which says more of a release than the protocol asks of it. */
+describe('an upgrade of a provider of the public registry', () => {
+  let stage: Stage & { close(): Promise<void> };
+  let comment = '';
+  let requests: readonly string[] = [];
+
+  beforeAll(async () => {
+    stage = await openStage();
+    const { registry } = stage;
+    const text = async (version: string) => {
+      const { entry } = await publishEntry(registry, { type: 'random', version });
+      return lockFileText({ ...entry, address: 'registry.terraform.io/hashicorp/random' });
+    };
+    const [before, after] = [await text('3.6.3'), await text('3.7.2')];
+    const record = { published_at: '2025-04-22T10:00:00Z', source: repository, tag: 'v3.7.2' };
+    registry.override(/random\/3\.7\.2$/, answerJson(record));
+    const run = await stage.review(stage.openPull({ [path]: before }, { [path]: after }), {
+      inputs: { registries: `registry.terraform.io=${registry.serviceUrl}` },
+    });
+    expect(run.outputs.verdict).toBe('verified');
+    requests = registry.requests.map((request) => request.path);
+    comment = stage.github.comments[0]?.body ?? '';
+  });
+
+  afterAll(() => stage.close());
+
+  it('links its release notes and the comparison with the version before', () => {
+    expect(comment).toContain(`(${repository}/releases/tag/v3.7.2)`);
+    expect(comment).toContain(`(${repository}/compare/v3.6.3...v3.7.2)`);
+    expect(comment).toContain('published&nbsp;2025-04-22');
+    expect(comment).toContain(`source, as the registry names it: \`${repository}\``);
+  });
+
+  it('costs one small question more, and none twice', () => {
+    expect(requests.filter((one) => one.endsWith('/random/3.7.2'))).toHaveLength(1);
+    expect(requests.filter((one) => one.endsWith('/random/3.6.3'))).toEqual([]);
+    expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(7);
+  });
+
+  it('is the same in the Markdown of the command line, but for links to GitHub', async () => {
+    const { repository: own, registry } = stage;
+    const registries = ['--registries', `registry.terraform.io=${registry.serviceUrl}`];
+    const args = ['review', '--base', 'main', '--head', 'change', '--format', 'markdown', ...registries];
+    const run = await runCli(args, { directory: own.directory, caFile: registry.caFile });
+    expect(run.exitCode).toBe(0);
+    expect(part(run.stdout)).toBe(part(comment));
+  });
+});
+
+/** The table, the platforms and the receipts; links to the repository lose their address, and with it their brackets. */
+function part(markdown: string): string {
+  const from = markdown.indexOf('| Provider and change');
+  const text = markdown.slice(from, markdown.indexOf('</details>', markdown.indexOf('Receipts:')));
+  expect(text).toContain('Platforms before and after');
+  expect(text).toContain('checksums: ');
+  return text
+    .replaceAll(/\[([^\]]*)\]\(https:\/\/github\.com\/octo-org[^)]*\)/g, '$1')
+    .replaceAll(/ in \d+\.\d s/g, '');
+}
