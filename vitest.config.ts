@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longRuns } from './vitest.long-runs.ts';
 
@@ -6,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
     // The scenarios wait for processes and servers more than they compute.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

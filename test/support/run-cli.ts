@@ -29,9 +29,11 @@ export async function runCli(
   // The user's own cache and Terraform configuration take no part.
   const cache = await mkdtemp(join(tmpdir(), 'lockproof-cache-'));
   const authority = caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile };
+  // Whoever runs the tests without colours meets the test runner's own wish for them, and Node complains of that on stderr.
+  const { NO_COLOR: _, FORCE_COLOR: __, ...surroundings } = process.env;
   const child = spawn(node ?? process.execPath, [cli, ...args], {
     cwd: directory,
-    env: { ...process.env, TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env },
+    env: { ...surroundings, TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, exitCode] = await Promise.all([
