@@ -1,10 +1,11 @@
 import tls from 'node:tls';
-import { buildConnector, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { guardedLookup, plainLookup } from './address-guard.ts';
 import type { ConnectionOptions, Response } from './connections.ts';
 import { originOf } from './permitted-url.ts';
+import { buildConnector, EnvHttpProxyAgent } from './undici.ts';
 
-/** One HTTP client with its sockets. This file is the only one that knows undici, and is loaded with the first request. */
+/** One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request. */
 export interface Client {
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
@@ -35,7 +36,14 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   });
   return {
     async get(url, headers, signal) {
-      const response = await request(url, { dispatcher: agent, method: 'GET', headers, signal });
+      const { origin, pathname, search } = url;
+      const response = await agent.request({
+        origin,
+        path: pathname + search,
+        method: 'GET',
+        headers,
+        signal,
+      });
       // Whoever reads the body sees its errors; a body that is dropped unread must not end the process with one.
       response.body.on('error', () => {});
       return response;

@@ -243,7 +243,7 @@ function kindOf(content: Content): string {
 }
 
 /** The configuration is compared on its own, see configuration.test.ts. */
-function comparable({ readFolder: _, readFile: __, ...snapshot }: Snapshot) {
+function comparable({ readFolder: _, readBaseFolder: __, readFile: ___, ...snapshot }: Snapshot) {
   const text = (content: Content) =>
     content.kind === 'file' ? { ...content, bytes: Buffer.from(content.bytes).toString('base64') } : content;
   const files = snapshot.files.map((file) => ({ ...file, base: text(file.base), head: text(file.head) }));

@@ -1,5 +1,5 @@
 import type { ConnectionOptions, Response } from './connections.js';
-/** One HTTP client with its sockets. This file is the only one that knows undici, and is loaded with the first request. */
+/** One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request. */
 export interface Client {
     get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
     close(): Promise<void>;
