@@ -18,6 +18,7 @@ const named = { namespace: 'bench', type: 'large', version: '1.0.0' };
 const platforms = ['linux_amd64', 'darwin_arm64', 'darwin_amd64', 'windows_amd64'];
 const inflatedBytes = 540_000_000;
 const megabyte = 1_000_000;
+const cores = availableParallelism();
 
 export async function benchPackages(rounds: number): Promise<void> {
   console.log(`\nPackages: four of 165 MB, all four h1 wanted\n${machineLine()}`);
@@ -46,17 +47,22 @@ interface Runs {
   readonly lockproof: ChildRun[];
   readonly again: ChildRun[];
   readonly bound: number[];
+  /** Processor seconds that the registry took while Lockproof ran: it shares the cores. */
+  readonly served: number[];
 }
 
 /** In turn, so that a machine that slows down slows all of them down. */
 async function compare(stage: Stage, rounds: number): Promise<void> {
-  const runs: Runs = { terraform: [], lockproof: [], again: [], bound: [] };
+  const runs: Runs = { terraform: [], lockproof: [], again: [], bound: [], served: [] };
   const cache = join(stage.folder, 'cache');
   await runTerraform(stage);
   await runLockproof(stage, cache);
   for (let round = 0; round < rounds; round++) {
     runs.terraform.push(await runTerraform(stage));
+    const before = process.cpuUsage();
     runs.lockproof.push(await runLockproof(stage));
+    const { user, system } = process.cpuUsage(before);
+    runs.served.push((user + system) / 1e6);
     runs.bound.push(await runBound(stage));
     const again = await runLockproof(stage, cache);
     if (again.totals.bytesDownloaded > 0) throw new Error('the cache was not used');
@@ -82,12 +88,18 @@ function show(runs: Runs): void {
       ['terraform providers lock', shown(terraform), ...counted(runs.terraform)],
       ['lockproof verify', shown(lockproof), ...counted(runs.lockproof)],
       ['lockproof verify, from its cache', shown(wallOf(runs.again)), ...counted(runs.again)],
-      [`inflate and hash alone, ${availableParallelism()} threads`, shown(bound), '', ''],
+      [`inflate and hash alone, ${cores} threads`, shown(bound), '', ''],
     ]),
   );
   const peak = Math.max(...runs.lockproof.map((run) => run.peak ?? Number.NaN));
   console.log(`\nlockproof / terraform (minima): ${against(lockproof.min / terraform.min, 0.25)}`);
   console.log(`lockproof / bound (minima):     ${against(lockproof.min / bound.min, 1.3)}`);
+  const least = spreadOf(
+    runs.lockproof.map(({ cpu }, round) => ((cpu ?? 0) + (runs.served[round] ?? 0)) / cores),
+  );
+  console.log(
+    `of that wall time the processors were busy with it and with serving it for ${least.min.toFixed(2)} s: ${(least.min / bound.min).toFixed(2)} of the bound`,
+  );
   console.log(`lockproof, peak memory:         ${against(peak, 300, ' MB', 0)}`);
 }
 

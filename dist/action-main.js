@@ -1,12 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as unknown, A as isForbidden, B as SourceError, C as singleTries, D as byteWords, E as verdictWords, H as reviewByPolicy, J as boolean, M as messageOf, N as statusOf, O as counted, P as terminalText, Q as string, S as once, T as revisionsFromEvent, U as toolVersion, X as object, Y as number, Z as record, _ as renderJson, b as annotations, d as lineComments, et as settingNames, f as subjectsOf, g as renderMarkdown, h as missingHashes, j as isRateLimit, k as exitCode, l as readConfigurationFile, m as isWithin, mt as bugReport, nt as withoutDefaults, p as hunksOf, pt as UserError, q as array, st as parseHash, tt as settingsFrom, u as trustedInstallation, ut as openPlaces, v as summaryBudget, w as githubSource, x as LookAgain, y as backgroundOf } from "./lockproof.js";
+import { $ as unknown, A as isForbidden, C as singleTries, D as byteWords, E as verdictWords, H as reviewByPolicy, J as boolean, M as messageOf, N as statusOf, O as counted, P as terminalText, Q as string, S as once, T as revisionsFromEvent, U as toolVersion, X as object, Y as number, Z as record, _ as renderJson, b as annotations, d as lineComments, et as settingNames, f as subjectsOf, g as renderMarkdown, h as missingHashes, j as isRateLimit, k as exitCode, l as readConfigurationFile, m as isInOneHunk, mt as bugReport, nt as withoutDefaults, p as hunksOf, pt as UserError, q as array, st as parseHash, tt as settingsFrom, u as trustedInstallation, ut as openPlaces, v as summaryBudget, w as githubSource, x as LookAgain, y as backgroundOf, z as SourceError } from "./lockproof.js";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import * as fs from "fs";
-import { constants, existsSync, promises, readFileSync } from "fs";
+import { constants as constants$1, existsSync, promises, readFileSync } from "fs";
 import * as events from "events";
 import { fork } from "node:child_process";
 import * as path$1 from "path";
@@ -16442,7 +16442,7 @@ var Summary = class {
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 			} catch (_a) {
 				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 			}
@@ -21601,7 +21601,7 @@ const VERSION = "22.0.1";
 // node_modules/@octokit/rest/dist-src/index.js
 const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
 
-// src/source/octokit.ts
+// src/source/github/octokit.ts
 /** GitHub's default version, supported until 2028; sent so that a later default changes nothing here. */
 const apiVersion = "2022-11-28";
 const mostRetries = 3;
@@ -21806,7 +21806,7 @@ function startProcess(folder, env) {
 function passedOn(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => wanted.test(name)));
 }
-const wanted = /^(?:ACTIONS_\w+|GITHUB_SERVER_URL|(?:HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|PATH|PATHEXT|SYSTEMROOT|SYSTEMDRIVE|TE?MP|TMPDIR|HOME|USERPROFILE)$/i;
+const wanted = /^(?:ACTIONS_(?!ID_TOKEN_)\w+|GITHUB_SERVER_URL|(?:HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|PATH|PATHEXT|SYSTEMROOT|SYSTEMDRIVE|TE?MP|TMPDIR|HOME|USERPROFILE)$/i;
 
 // src/action/fact-key.ts
 /** The layout and the meaning of the keys; another meaning gets another name. */
@@ -21940,6 +21940,7 @@ function outOfUse(error) {
 }
 
 // src/action/phase-log.ts
+/** The log of this process. A phase is opened by its first line. */
 function phaseLog() {
 	let phase = null;
 	let open = false;
@@ -21985,10 +21986,13 @@ function loggedSource(source, log) {
 		const { base, head, files } = snapshot;
 		if (files.length === 0) return snapshot;
 		const bytes = files.flatMap((file) => [file.base, file.head]).reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0);
-		const between = base === null ? `at ${head}` : `between ${base} and ${head}`;
-		log.say(`${counted(files.length, "lock file", "lock files")} to review ${between}, ${byteWords(bytes)} on both sides`);
+		const where = base === null ? `at ${head}, ${byteWords(bytes)}` : between(base, head, bytes);
+		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
 		return snapshot;
 	} };
+}
+function between(base, head, bytes) {
+	return `between ${base} and ${head}, ${byteWords(bytes)} on both sides`;
 }
 
 // src/publish/outputs.ts
@@ -22150,7 +22154,8 @@ const conversationSchema = object({
 const mostPages = 20;
 /**
 * Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
-* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read.
+* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
+* are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
 *
 * @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
 */
@@ -22161,7 +22166,7 @@ async function readConversation(repository, number, marker) {
 		threads: null,
 		comments: null
 	};
-	for (let page = 0; page < mostPages; page += 1) {
+	for (let page = 1; page <= mostPages; page += 1) {
 		const { viewer, repository: seen } = await ask(repository, {
 			number,
 			...after
@@ -22170,9 +22175,11 @@ async function readConversation(repository, number, marker) {
 		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
 		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
 		const found = marker === null || comments.some((comment) => comment.marker === marker);
-		if (!reviewThreads.pageInfo.hasNextPage && (found || !listed.pageInfo.hasNextPage)) return {
+		const allThreads = !reviewThreads.pageInfo.hasNextPage;
+		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
 			head: headRefOid,
 			threads,
+			allThreads,
 			comments
 		};
 		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
@@ -22282,9 +22289,9 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
 	const fresh = /* @__PURE__ */ new Map();
 	for (const comment of unsaid) {
-		if (open.length + fresh.size >= 10) break;
+		if (open.length + fresh.size >= mostThreads) break;
 		const marker = lineMarkerOf(id, comment.subject);
-		if (isWithin(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
 	}
 	return {
 		stale: stale.filter(({ answered }) => !answered),
@@ -22429,7 +22436,7 @@ function urlOf(data) {
 
 // src/publish/next-step.ts
 /** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
-function nextStep(id, { lines, comment }, { threads, comments }, progress) {
+function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
 		...thread,
@@ -22443,7 +22450,7 @@ function nextStep(id, { lines, comment }, { threads, comments }, progress) {
 		threads: plan.stale,
 		doubles
 	};
-	if (begun.length === 0 && review === null && plan.fresh.length > 0) return {
+	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
 		kind: "begin",
 		comments: plan.fresh
 	};
@@ -22641,6 +22648,8 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 /**
 * Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
 * and the verdict stays what it is.
+*
+* @returns where to look, in words for the log
 */
 async function publishReport(publication) {
 	const { review, run, seconds } = publication;
@@ -22676,6 +22685,11 @@ async function publishReport(publication) {
 		unproven: report.totals.unproven,
 		commentUrl: published.commentUrl
 	});
+	return [
+		...published.commentUrl === null ? [] : [`comment ${published.commentUrl}`],
+		...summary.kind === "failed" ? [] : [`job summary ${context.fullReport?.url}`],
+		...path === "" ? [] : [`JSON report ${path}`]
+	].join(", ");
 }
 function tell(reason) {
 	printAnnotations([{
@@ -39383,13 +39397,17 @@ function readRunContext(env) {
 		renderContext: ({ base, head }) => ({
 			repositoryUrl,
 			docsUrl,
-			reproduce: base === null || head === null ? null : `npx lockproof review --base ${base} --head ${head}`,
+			reproduce: base === null || head === null ? null : `npx ${packageOf(env)} review --base ${base} --head ${head}`,
 			fullReport: {
 				name: "the job summary",
 				url: `${repositoryUrl}/actions/runs/${context.runId}`
 			}
 		})
 	};
+}
+/** What runs here, from where it came: the registry of npm has no package of ours, and somebody else's could take the name. */
+function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
+	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) ? `github:${from}#${ref}` : "github:lockproof/lockproof";
 }
 function name(value) {
 	return typeof value === "string" && value !== "" ? value : null;
@@ -39435,12 +39453,14 @@ async function main(env) {
 				env,
 				say: log.say
 			});
-			return await reviewRevisions(revisions, inputs, {
+			const ended = await reviewRevisions(revisions, inputs, {
 				run,
 				env,
 				log,
 				kept
 			}).finally(kept.close);
+			for (const line of ended.lastWords) log.say(line);
+			return ended.code;
 		}
 		info(`Nothing to review: ${revisions.why}.`);
 		setOutput("verdict", "unchanged");
@@ -39496,8 +39516,7 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 	const seconds = (performance.now() - started) / 1e3;
 	if (requests > 0) log.say(`${counted(requests, "request", "requests")} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`);
 	log.end();
-	info(`Lockproof: ${verdictWords(report).headline}`);
-	await publishReport({
+	const places = await publishReport({
 		review,
 		run,
 		octokit,
@@ -39506,7 +39525,16 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		seconds
 	});
 	log.end();
-	return exitCode(report, settings);
+	const code = exitCode(report, settings);
+	const verdict = `Lockproof: ${verdictWords(report).headline}`;
+	if (report.verdict === "unchanged" && code === 0) return {
+		code,
+		lastWords: [verdict]
+	};
+	return {
+		code,
+		lastWords: [...places === "" ? [] : [`Where to look: ${places}`], `${verdict}; exit code ${code}`]
+	};
 }
 function fail(reason, code) {
 	printAnnotations(reason.split("\n").map((message) => ({

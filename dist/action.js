@@ -1,7 +1,9 @@
+import { t as exitOnSignal } from "./exit-on-signal.js";
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 
 // src/action/entry.ts
 if (nodeIsSupported) {
+	exitOnSignal();
 	const { main } = await import("./action-main.js");
 	process.exitCode = await main(process.env);
 } else {

@@ -1,7 +1,7 @@
-import { B as SourceError, F as gitSource, H as reviewByPolicy, I as defaultBase, L as openRepository, P as terminalText, R as directorySource, U as toolVersion, W as rules, _ as renderJson, a as readCliCredentials, c as directoryCache, g as renderMarkdown, i as nearestName, k as exitCode, l as readConfigurationFile, mt as bugReport, o as renderText, pt as UserError, s as renderSarif, tt as settingsFrom, u as trustedInstallation, y as backgroundOf } from "./lockproof.js";
-import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { F as gitSource, H as reviewByPolicy, I as defaultBase, L as openRepository, P as terminalText, R as directorySource, U as toolVersion, W as rules, _ as renderJson, a as readCliCredentials, c as directoryCache, g as renderMarkdown, i as nearestName, k as exitCode, l as readConfigurationFile, mt as bugReport, o as renderText, pt as UserError, s as renderSarif, tt as settingsFrom, u as trustedInstallation, y as backgroundOf, z as SourceError } from "./lockproof.js";
 import { homedir } from "node:os";
-import fs, { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import fs, { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -3019,12 +3019,12 @@ const settingFlags = [
 	{
 		name: "config",
 		argument: "<path>",
-		meaning: "policy file in the repository, read at the base revision (default: .github/lockproof.yml)"
+		meaning: "policy file; review reads it at the base revision (default: .github/lockproof.yml)"
 	},
 	{
 		name: "cache",
 		argument: "<when>",
-		meaning: "hashes of packages in your cache folder: auto, always, never (default: auto)"
+		meaning: "keep hashes of packages in your cache folder: auto, which is always here, or never (default: auto)"
 	},
 	{
 		name: "max-download",
@@ -3065,7 +3065,7 @@ function camelCase(name) {
 function globsBelow(paths, root) {
 	return paths.map((path) => {
 		const inside = relative(root, resolve(path));
-		if (inside === ".." || inside.startsWith(`..${sep}`)) throw new UserError("invalid-input", `The path ${JSON.stringify(path)} is outside the repository ${root}; name one inside.`);
+		if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw new UserError("invalid-input", `The path ${JSON.stringify(path)} is outside the repository ${root}; name one inside.`);
 		const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 		if (isFile(path)) return literal;
 		return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
@@ -3075,13 +3075,29 @@ function globsBelow(paths, root) {
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
-/** The git working tree that each path lies in; where it lies in none, its own folder. */
+/**
+* The git working trees that paths lie in, as they are called and as they are once symlinks are followed; where a path lies in none, its own
+* folder. The tree around a submodule counts too: the change that put it there could have written to both (T25).
+*/
 function workingTreesOf(paths) {
-	return paths.map((path) => {
-		const folder = isFile(path) ? dirname(resolve(path)) : resolve(path);
-		for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
-		return folder;
-	});
+	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
+}
+function treesAround(path) {
+	const folder = isFile(path) ? dirname(path) : path;
+	const trees = [];
+	for (let at = folder; at !== dirname(at); at = dirname(at)) {
+		if (!existsSync(join(at, ".git"))) continue;
+		trees.push(at);
+		if (!isFile(join(at, ".git"))) break;
+	}
+	return trees.length === 0 ? [folder] : trees;
+}
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return resolve(path);
+	}
 }
 
 // src/cli/rule-pages.ts
@@ -3092,6 +3108,7 @@ const folder = existsSync(beside) ? beside : new URL("../../docs/rules/", import
 function rulePage(slug) {
 	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
 }
+/** Every page, by the slug of its rule. */
 function rulePages() {
 	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }
@@ -3162,14 +3179,14 @@ function terraformConfiguration(env, reviewed, onNotice) {
 async function runReview(paths, flags, session) {
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
-	const base = flags.base ?? await defaultBase(".");
+	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
 	return run({
 		source: gitSource({
 			directory: ".",
 			base,
 			head: flags.head ?? null
 		}),
-		reviewed: [root]
+		reviewed: workingTreesOf([root])
 	}, settings, flags, session);
 }
 /** `lockproof verify`: every hash of the files as they stand. */
@@ -3184,7 +3201,7 @@ async function runVerify(paths, flags, session) {
 async function run({ source, reviewed }, wanted, flags, session) {
 	const { env, streams } = session;
 	const write = openOutput(flags, streams);
-	const onNotice = (notice) => void streams.stderr.write(`${terminalText(notice)}\n`);
+	const onNotice = noticesTo(streams);
 	const folder = cacheFolder(env);
 	const review = await reviewByPolicy({
 		source,
@@ -3197,6 +3214,9 @@ async function run({ source, reviewed }, wanted, flags, session) {
 	const colour = flags.output === void 0 && wantsColour(streams.stdout, env);
 	write(render(review, flags.format, { colour }));
 	return exitCode(review.report, review.settings);
+}
+function noticesTo({ stderr }) {
+	return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
 /** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */
 function openOutput({ output }, { stdout }) {
@@ -3226,8 +3246,8 @@ function runExplain(slug, { stdout }) {
 	}
 	const slugs = rules.map((rule) => rule.slug);
 	if (!slugs.includes(slug)) {
-		const near = nearestName(slug, slugs);
-		const next = near === null ? "run `lockproof explain` for the list" : `did you mean ${near}?`;
+		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
+		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
 		throw new UserError("invalid-input", `There is no rule ${JSON.stringify(slug.slice(0, 60))}; ${next}`);
 	}
 	stdout.write(rulePage(slug));
@@ -3260,14 +3280,25 @@ async function main(args, env, streams = process) {
 		return error instanceof UserError ? 2 : 3;
 	}
 }
+/** Commander names what is close to a mistyped option; where nothing is, the list is the next step. */
+function inOurWords(text) {
+	return text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n");
+}
+const exitCodes = `Exit codes:
+  0  nothing at or above --fail-on
+  1  findings
+  2  wrong usage or configuration
+  3  incomplete: something could not be asked, read or written`;
 function describeProgram(streams, run) {
 	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureOutput({
 		writeOut: (text) => void streams.stdout.write(text),
-		writeErr: (text) => void streams.stderr.write(text)
-	}).exitOverride();
+		writeErr: (text) => void streams.stderr.write(text),
+		outputError: (text, write) => write(inOurWords(text))
+	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
 	addSettingOptions(program.command("review")).description("what changed between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
 	addSettingOptions(program.command("verify")).description("every hash of the lock files as they stand, without git").argument("[path...]", "lock files, or folders that hold them (default: this folder)").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
+	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
 	for (const command of program.commands) command.copyInheritedSettings(program);
 	return program;
 }

@@ -1,6 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as isWithin$1 } from "./package.js";
+import { n as isWithin } from "./package.js";
 import { n as hashesOf, r as PackageError } from "./package-border.js";
+import { availableParallelism, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
@@ -8,8 +9,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
 import { createHash } from "node:crypto";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
-import { constants, createReadStream, readFileSync, realpathSync, statSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, openSync, readSync, realpathSync, rmSync } from "node:fs";
 import { execFile } from "node:child_process";
 
 // src/address/address-error.ts
@@ -34728,6 +34728,7 @@ function localFolder(source, folder) {
 function isOutside(path) {
 	return path === ".." || path.startsWith("../") || path.startsWith("/");
 }
+/** Whether Terraform takes a module source for a path. */
 function isLocal(source) {
 	return source.startsWith("./") || source.startsWith("../");
 }
@@ -34779,11 +34780,14 @@ var Patience = class {
 */
 function kindOfFile(name) {
 	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (name === "terragrunt.hcl") return "generator";
+	if (writesConfiguration.test(name)) return "generator";
 	if (name.endsWith(".tftest.hcl") || name.endsWith(".tofutest.hcl")) return "test";
 	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
 	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
 }
+/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether a file of this name may say something about providers. */
 function isConfigurationFile(name) {
 	return kindOfFile(name) !== null;
 }
@@ -34983,6 +34987,15 @@ function parseVersion(text) {
 		prerelease: term.prerelease,
 		metadata: term.metadata
 	};
+}
+/** The version that a text names; `null` where {@link parseVersion} refuses it. */
+function versionOf(text) {
+	try {
+		return parseVersion(text);
+	} catch (error) {
+		if (error instanceof VersionError) return null;
+		throw error;
+	}
 }
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
 function formatVersion(version) {
@@ -35294,6 +35307,7 @@ function sidesOf(files) {
 		override: ordered.filter(({ isOverride }) => isOverride)
 	};
 }
+/** What is read from each file, with the file. */
 function placed(files, read) {
 	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
 		item,
@@ -35380,6 +35394,7 @@ function importUses(body, resources) {
 		}];
 	});
 }
+/** Every `provider` block. */
 function providerSettings(body) {
 	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
 		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
@@ -35527,7 +35542,7 @@ function usesIn(sides) {
 	return [...resources, ...placed(files, (body) => importUses(body, keys))];
 }
 function usedRequirement({ item, file }, declarations) {
-	const found = providerOf$2(item.localName, declarations);
+	const found = providerOf$1(item.localName, declarations);
 	if (found === null) return [];
 	const place = {
 		path: file.path,
@@ -35554,7 +35569,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		...place,
 		detail
 	})));
-	const found = providerOf$2(localName, declarations);
+	const found = providerOf$1(localName, declarations);
 	return found === null ? [] : [requirementOf({
 		...found,
 		localName,
@@ -35563,7 +35578,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 	})];
 }
 /** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
-function providerOf$2(localName, declarations) {
+function providerOf$1(localName, declarations) {
 	const implied = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
 	const address = declared === void 0 ? implied : declared.address;
@@ -36716,12 +36731,14 @@ function known(value) {
 		value
 	};
 }
+/** @param what as the subject of a sentence, see {@link Absent} */
 function absent(what) {
 	return {
 		kind: "absent",
 		what
 	};
 }
+/** @param cause one sentence without a final stop, see {@link Unavailable} */
 function unavailable(code, cause) {
 	return {
 		kind: "unavailable",
@@ -37758,12 +37775,14 @@ const resolveWithSystem = (hostname, done) => {
 };
 
 // src/http/attempt.ts
+/** Another try would give the same. */
 function final(outcome) {
 	return {
 		final: true,
 		outcome
 	};
 }
+/** Another try may give more. */
 function again(outcome, pause = null) {
 	return {
 		final: false,
@@ -37924,6 +37943,7 @@ function openDownloadBudget(maxBytes) {
 }
 
 // src/places.ts
+/** @param count how many may be inside at one time */
 function openPlaces(count) {
 	const waiting = [];
 	let free = count;
@@ -37981,6 +38001,7 @@ function trustedOrigins(hosts) {
 	}
 	return origins;
 }
+/** `host:port`, the port always written out. */
 function originOf(url) {
 	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
 }
@@ -38118,9 +38139,12 @@ async function discard(response) {
 }
 
 // src/http/temporary-folder.ts
-/** A folder that only this user can read, gone when `use` has returned or thrown. */
+const inUse = /* @__PURE__ */ new Set();
+/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. */
 async function withTemporaryFolder(use) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-"));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
 	try {
 		return await use(folder);
 	} finally {
@@ -38128,7 +38152,15 @@ async function withTemporaryFolder(use) {
 			recursive: true,
 			force: true
 		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
 	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
 }
 
 // src/http/guarded-fetcher.ts
@@ -38224,6 +38256,1848 @@ const commonHeaders = {
 	"user-agent": "lockproof"
 };
 
+// node_modules/semver/internal/constants.js
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SEMVER_SPEC_VERSION = "2.0.0";
+	const MAX_LENGTH = 256;
+	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
+	/* istanbul ignore next */ 9007199254740991;
+	const MAX_SAFE_COMPONENT_LENGTH = 16;
+	const MAX_SAFE_BUILD_LENGTH = 250;
+	const WHITESPACE_CHARACTERS = [
+		"	",
+		"\n",
+		"\v",
+		"\f",
+		"\r",
+		" ",
+		"\xA0",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		"\u2028",
+		"\u2029",
+		" ",
+		" ",
+		"　",
+		"﻿"
+	];
+	const RELEASE_TYPES = [
+		"major",
+		"premajor",
+		"minor",
+		"preminor",
+		"patch",
+		"prepatch",
+		"prerelease"
+	];
+	module.exports = {
+		MAX_LENGTH,
+		MAX_SAFE_COMPONENT_LENGTH,
+		MAX_SAFE_BUILD_LENGTH,
+		MAX_SAFE_INTEGER,
+		WHITESPACE_CHARACTERS,
+		RELEASE_TYPES,
+		SEMVER_SPEC_VERSION,
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
+	};
+}));
+
+// node_modules/semver/internal/debug.js
+var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+	module.exports = debug;
+}));
+
+// node_modules/semver/internal/re.js
+var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
+		return value;
+	};
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
+	};
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
+}));
+
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
+	};
+	module.exports = parseOptions;
+}));
+
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
+		}
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
+	};
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
+	};
+}));
+
+// node_modules/semver/classes/semver.js
+var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
+	};
+	var SemVer = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
+			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
+		}
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
+		}
+		toString() {
+			return this.version;
+		}
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
+			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
+		}
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
+		}
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
+				}
+			}
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
+						}
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
+				}
+				default: throw new Error(`invalid increment argument: ${release}`);
+			}
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
+		}
+	};
+	module.exports = SemVer;
+}));
+
+// node_modules/semver/functions/parse.js
+var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = (version, options, throwErrors = false) => {
+		if (version instanceof SemVer) return version;
+		try {
+			return new SemVer(version, options);
+		} catch (er) {
+			if (!throwErrors) return null;
+			throw er;
+		}
+	};
+	module.exports = parse;
+}));
+
+// node_modules/semver/functions/valid.js
+var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const valid = (version, options) => {
+		const v = parse(version, options);
+		return v ? v.version : null;
+	};
+	module.exports = valid;
+}));
+
+// node_modules/semver/functions/clean.js
+var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const clean = (version, options) => {
+		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
+		return s ? s.version : null;
+	};
+	module.exports = clean;
+}));
+
+// node_modules/semver/functions/inc.js
+var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const inc = (version, release, options, identifier, identifierBase) => {
+		if (typeof options === "string") {
+			identifierBase = identifier;
+			identifier = options;
+			options = void 0;
+		}
+		try {
+			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = inc;
+}));
+
+// node_modules/semver/functions/diff.js
+var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const diff = (version1, version2) => {
+		const v1 = parse(version1, null, true);
+		const v2 = parse(version2, null, true);
+		const comparison = v1.compare(v2);
+		if (comparison === 0) return null;
+		const v1Higher = comparison > 0;
+		const highVersion = v1Higher ? v1 : v2;
+		const lowVersion = v1Higher ? v2 : v1;
+		const highHasPre = !!highVersion.prerelease.length;
+		if (!!lowVersion.prerelease.length && !highHasPre) {
+			if (!lowVersion.patch && !lowVersion.minor) return "major";
+			if (lowVersion.compareMain(highVersion) === 0) {
+				if (lowVersion.minor && !lowVersion.patch) return "minor";
+				return "patch";
+			}
+		}
+		const prefix = highHasPre ? "pre" : "";
+		if (v1.major !== v2.major) return prefix + "major";
+		if (v1.minor !== v2.minor) return prefix + "minor";
+		if (v1.patch !== v2.patch) return prefix + "patch";
+		return "prerelease";
+	};
+	module.exports = diff;
+}));
+
+// node_modules/semver/functions/major.js
+var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const major = (a, loose) => new SemVer(a, loose).major;
+	module.exports = major;
+}));
+
+// node_modules/semver/functions/minor.js
+var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const minor = (a, loose) => new SemVer(a, loose).minor;
+	module.exports = minor;
+}));
+
+// node_modules/semver/functions/patch.js
+var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const patch = (a, loose) => new SemVer(a, loose).patch;
+	module.exports = patch;
+}));
+
+// node_modules/semver/functions/prerelease.js
+var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const prerelease = (version, options) => {
+		const parsed = parse(version, options);
+		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
+	};
+	module.exports = prerelease;
+}));
+
+// node_modules/semver/functions/compare.js
+var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
+	module.exports = compare;
+}));
+
+// node_modules/semver/functions/rcompare.js
+var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const rcompare = (a, b, loose) => compare(b, a, loose);
+	module.exports = rcompare;
+}));
+
+// node_modules/semver/functions/compare-loose.js
+var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const compareLoose = (a, b) => compare(a, b, true);
+	module.exports = compareLoose;
+}));
+
+// node_modules/semver/functions/compare-build.js
+var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compareBuild = (a, b, loose) => {
+		const versionA = new SemVer(a, loose);
+		const versionB = new SemVer(b, loose);
+		return versionA.compare(versionB) || versionA.compareBuild(versionB);
+	};
+	module.exports = compareBuild;
+}));
+
+// node_modules/semver/functions/sort.js
+var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
+	module.exports = sort;
+}));
+
+// node_modules/semver/functions/rsort.js
+var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
+	module.exports = rsort;
+}));
+
+// node_modules/semver/functions/gt.js
+var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gt = (a, b, loose) => compare(a, b, loose) > 0;
+	module.exports = gt;
+}));
+
+// node_modules/semver/functions/lt.js
+var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lt = (a, b, loose) => compare(a, b, loose) < 0;
+	module.exports = lt;
+}));
+
+// node_modules/semver/functions/eq.js
+var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const eq = (a, b, loose) => compare(a, b, loose) === 0;
+	module.exports = eq;
+}));
+
+// node_modules/semver/functions/neq.js
+var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
+	module.exports = neq;
+}));
+
+// node_modules/semver/functions/gte.js
+var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
+	module.exports = gte;
+}));
+
+// node_modules/semver/functions/lte.js
+var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
+	module.exports = lte;
+}));
+
+// node_modules/semver/functions/cmp.js
+var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const eq = require_eq();
+	const neq = require_neq();
+	const gt = require_gt();
+	const gte = require_gte();
+	const lt = require_lt();
+	const lte = require_lte();
+	const cmp = (a, op, b, loose) => {
+		switch (op) {
+			case "===":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a === b;
+			case "!==":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a !== b;
+			case "":
+			case "=":
+			case "==": return eq(a, b, loose);
+			case "!=": return neq(a, b, loose);
+			case ">": return gt(a, b, loose);
+			case ">=": return gte(a, b, loose);
+			case "<": return lt(a, b, loose);
+			case "<=": return lte(a, b, loose);
+			default: throw new TypeError(`Invalid operator: ${op}`);
+		}
+	};
+	module.exports = cmp;
+}));
+
+// node_modules/semver/functions/coerce.js
+var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = require_parse$1();
+	const { safeRe: re, t } = require_re();
+	const coerce = (version, options) => {
+		if (version instanceof SemVer) return version;
+		if (typeof version === "number") version = String(version);
+		if (typeof version !== "string") return null;
+		options = options || {};
+		let match = null;
+		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
+		else {
+			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
+			let next;
+			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
+				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
+				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
+			}
+			coerceRtlRegex.lastIndex = -1;
+		}
+		if (match === null) return null;
+		const major = match[2];
+		const minor = match[3] || "0";
+		const patch = match[4] || "0";
+		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
+		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
+		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
+	};
+	module.exports = coerce;
+}));
+
+// node_modules/semver/functions/truncate.js
+var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse$1();
+	const constants = require_constants$1();
+	const SemVer = require_semver$1();
+	const truncate = (version, truncation, options) => {
+		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
+		const clonedVersion = cloneInputVersion(version, options);
+		return clonedVersion && doTruncation(clonedVersion, truncation);
+	};
+	const cloneInputVersion = (version, options) => {
+		const versionStringToParse = version instanceof SemVer ? version.version : version;
+		return parse(versionStringToParse, options);
+	};
+	const doTruncation = (version, truncation) => {
+		if (isPrerelease(truncation)) return version.version;
+		version.prerelease = [];
+		switch (truncation) {
+			case "major":
+				version.minor = 0;
+				version.patch = 0;
+				break;
+			case "minor": version.patch = 0;
+		}
+		return version.format();
+	};
+	const isPrerelease = (type) => {
+		return type.startsWith("pre");
+	};
+	module.exports = truncate;
+}));
+
+// node_modules/semver/internal/lrucache.js
+var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var LRUCache = class {
+		constructor() {
+			this.max = 1e3;
+			this.map = /* @__PURE__ */ new Map();
+		}
+		get(key) {
+			const value = this.map.get(key);
+			if (value === void 0) return;
+			else {
+				this.map.delete(key);
+				this.map.set(key, value);
+				return value;
+			}
+		}
+		delete(key) {
+			return this.map.delete(key);
+		}
+		set(key, value) {
+			if (!this.delete(key) && value !== void 0) {
+				if (this.map.size >= this.max) {
+					const firstKey = this.map.keys().next().value;
+					this.delete(firstKey);
+				}
+				this.map.set(key, value);
+			}
+			return this;
+		}
+	};
+	module.exports = LRUCache;
+}));
+
+// node_modules/semver/internal/trim-comparator-whitespace.js
+var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
+	/**
+	* Remembers the last two rows of digits so their characters need not be reread.
+	* Positions start at -1 until a row has been found.
+	*
+	* @typedef {object} DigitRunCache
+	* @property {number} start The first character of the most recently found row.
+	* @property {number} end The position after that row's last character.
+	* @property {number} previousStart The first character of the previous row.
+	* @property {number} previousEnd The position after the previous row.
+	*/
+	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
+	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
+	/**
+	* Checks whether a character is whitespace, like a space, tab, or newline.
+	* Looking past the end of the string returns false.
+	*
+	* @param {string|undefined} char One character, or undefined past the string's end.
+	* @returns {boolean} Whether the character is whitespace.
+	* @example isWhitespace(' ') // true
+	* @example isWhitespace('1') // false
+	*/
+	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
+	/**
+	* Checks for v, =, or whitespace before the version number.
+	* These are historical version prefixes, not range operators:
+	* < and > are handled separately, as are tilde and caret ranges.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can belong to a version prefix.
+	* @example isVersionPrefix('=') // true
+	* @example isVersionPrefix('>') // false
+	*/
+	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
+	/**
+	* Checks whether a character is one of the digits 0 through 9.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII digit.
+	* @example isDigit('7') // true
+	* @example isDigit('.') // false
+	*/
+	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
+	/**
+	* Checks whether a character is an English letter, uppercase or lowercase.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII letter.
+	* @example isLetter('b') // true
+	* @example isLetter('7') // false
+	*/
+	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
+	/**
+	* Checks for a letter, digit, or hyphen: the characters allowed inside
+	* prerelease and build names such as beta-1.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can be part of an identifier.
+	* @example isIdentifierCharacter('-') // true
+	* @example isIdentifierCharacter('.') // false; dots separate identifiers
+	*/
+	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
+	/**
+	* Checks whether a version component can begin here: with a digit or
+	* a wildcard such as x, X, or *.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether a number or wildcard can start with this character.
+	* @example isVersionStart('x') // true
+	* @example isVersionStart('v') // false; v belongs to the prefix
+	*/
+	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
+	/**
+	* Finds the end of a row of digits, but returns no more than limit digits.
+	* Remembers the last two rows so looking at them again does not reread them.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first character to check.
+	* @param {number} limit The most digit characters the returned match can include.
+	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
+	* @returns {number} The position after the matched digits, or start if none match.
+	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
+	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
+	*/
+	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
+		if (!isDigit(range[start])) return start;
+		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
+		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
+		let end = start + 1;
+		while (isDigit(range[end])) end++;
+		digitRuns.previousStart = digitRuns.start;
+		digitRuns.previousEnd = digitRuns.end;
+		digitRuns.start = start;
+		digitRuns.end = end;
+		return Math.min(start + limit, end);
+	};
+	/**
+	* Reads a number using the old regex's length and leading-zero rules.
+	* Strict mode reads just the first zero in 012; loose mode can read all three.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the number should begin.
+	* @param {boolean} loose Whether to allow leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched digits, not their numeric value.
+	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
+	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
+	*/
+	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
+		if (!loose && range[start] === "0") return start + 1;
+		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
+	};
+	/**
+	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
+	* Tries the letter-or-hyphen form first, then the number-only form.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
+	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
+	*/
+	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
+		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
+		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
+			let end = digitsEnd + 1;
+			const limit = end + MAX_SAFE_BUILD_LENGTH;
+			while (end < limit && isIdentifierCharacter(range[end])) end++;
+			return end;
+		}
+		return findVersionNumberEndIndex(range, start, loose, digitRuns);
+	};
+	/**
+	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
+	* Loose mode also allows the name without its opening hyphen.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the suffix should begin, including -.
+	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched suffix, or start if absent.
+	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
+	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
+	*/
+	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
+		const hyphen = range[start] === "-";
+		if (!loose && !hyphen) return start;
+		const identifierStart = start + (hyphen ? 1 : 0);
+		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
+		if (end === identifierStart) {
+			if (!loose || !hyphen) return start;
+			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
+		}
+		while (range[end] === ".") {
+			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	/**
+	* Reads one build-name piece, such as sha or 123 in +sha.123.
+	* Stops at a disallowed character or the old regex's length limit.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
+	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
+	*/
+	const findBuildIdentifierEndIndex = (range, start) => {
+		let end = start;
+		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
+		return end;
+	};
+	/**
+	* Reads optional build metadata such as +sha.123.
+	* Leaves the position unchanged if there is no plus sign followed by a name.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the opening + should be.
+	* @returns {number} The position after the matched metadata, or start if absent.
+	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
+	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
+	*/
+	const findBuildEndIndex = (range, start) => {
+		if (range[start] !== "+") return start;
+		let end = findBuildIdentifierEndIndex(range, start + 1);
+		if (end === start + 1) return start;
+		while (range[end] === ".") {
+			const next = findBuildIdentifierEndIndex(range, end + 1);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	/**
+	* Reads three numbers separated by dots, then any prerelease and build suffixes.
+	* Uses loose rules, so forms such as 01.02.03beta can match here.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first number, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the version match, or start if none matches.
+	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
+	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
+	*/
+	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
+		let end = start;
+		for (let component = 0; component < 3; component++) {
+			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
+			if (next === end) return start;
+			end = next;
+			if (component < 2) {
+				if (range[end] !== ".") return start;
+				end++;
+			}
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
+	* Numbers use strict leading-zero rules; wildcards take up one character.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the component should begin.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the component, or start if none matches.
+	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
+	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
+	*/
+	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
+		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
+		return isVersionStart(range[start]) ? start + 1 : start;
+	};
+	/**
+	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
+	* After the third component, also reads any strict prerelease and build suffixes.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched version text.
+	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
+	*/
+	const findPartialVersionEndIndex = (range, start, digitRuns) => {
+		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
+		for (let component = 0; component < 2; component++) {
+			if (range[end] !== ".") return end;
+			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
+			if (next === end + 1) return end;
+			end = next;
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Finds where a version match ends, without deciding whether the range is valid.
+	* Tries a loose full version first, then a partial or wildcard version, just
+	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position where scanning the next candidate can resume.
+	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
+	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	*/
+	const findVersionEndIndex = (range, start, digitRuns) => {
+		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
+		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
+	};
+	/**
+	* Finds the one whitespace character the old replacement would remove.
+	* Keeps leading whitespace, skips an optional operator, and checks immediately
+	* after it. Returns -1 if there is nothing to remove.
+	*
+	* @param {string} range The text containing a candidate already found by the caller.
+	* @param {number} matchStart The candidate's position, including leading whitespace.
+	* @returns {number} The position of the removable whitespace, or -1 if absent.
+	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
+	* @example findRemovableWhitespaceIndex('>1', 0) // -1
+	*/
+	const findRemovableWhitespaceIndex = (range, matchStart) => {
+		let position = matchStart;
+		if (isWhitespace(range[position])) position++;
+		if (range[position] === "<" || range[position] === ">") position++;
+		if (range[position] === "=") position++;
+		return isWhitespace(range[position]) ? position : -1;
+	};
+	/**
+	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
+	* Copies everything else according to the old regex's matching rules.
+	* Moves forward through prefixes and whole versions to avoid repeatedly
+	* searching the same characters on long inputs.
+	*
+	* @param {string} range The range text to process; the original string is unchanged.
+	* @returns {string} The range with matched operator whitespace removed.
+	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
+	* @example trimComparatorWhitespace('> invalid') // '> invalid'
+	*/
+	const trimComparatorWhitespace = (range) => {
+		let result = "";
+		let copyFrom = 0;
+		let cursor = 0;
+		const digitRuns = {
+			start: -1,
+			end: -1,
+			previousStart: -1,
+			previousEnd: -1
+		};
+		while (cursor < range.length) {
+			const matchStart = cursor;
+			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
+			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
+				cursor++;
+				continue;
+			}
+			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
+			if (!isVersionStart(range[cursor])) continue;
+			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
+			if (whitespacePosition !== -1) {
+				result += range.slice(copyFrom, whitespacePosition);
+				copyFrom = whitespacePosition + 1;
+			}
+			cursor = findVersionEndIndex(range, cursor, digitRuns);
+		}
+		return result + range.slice(copyFrom);
+	};
+	module.exports = trimComparatorWhitespace;
+}));
+
+// node_modules/semver/classes/range.js
+var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SPACE_CHARACTERS = /\s+/g;
+	var Range = class Range {
+		constructor(range, options) {
+			options = parseOptions(options);
+			if (range instanceof Range) {
+				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
+				else return new Range(range.raw, options);
+			}
+			if (range instanceof Comparator) {
+				this.raw = range.value;
+				this.set = [[range]];
+				this.formatted = void 0;
+				return this;
+			}
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
+			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
+			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
+			if (this.set.length > 1) {
+				const first = this.set[0];
+				this.set = this.set.filter((c) => !isNullSet(c[0]));
+				if (this.set.length === 0) this.set = [first];
+				else if (this.set.length > 1) {
+					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
+						this.set = [c];
+						break;
+					}
+				}
+			}
+			this.formatted = void 0;
+		}
+		get range() {
+			if (this.formatted === void 0) {
+				this.formatted = "";
+				for (let i = 0; i < this.set.length; i++) {
+					if (i > 0) this.formatted += "||";
+					const comps = this.set[i];
+					for (let k = 0; k < comps.length; k++) {
+						if (k > 0) this.formatted += " ";
+						this.formatted += comps[k].toString().trim();
+					}
+				}
+			}
+			return this.formatted;
+		}
+		format() {
+			return this.range;
+		}
+		toString() {
+			return this.range;
+		}
+		parseRange(range) {
+			range = range.replace(BUILDSTRIPRE, "");
+			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
+			const cached = cache.get(memoKey);
+			if (cached) return cached;
+			const loose = this.options.loose;
+			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
+			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
+			debug("hyphen replace", range);
+			range = trimComparatorWhitespace(range);
+			debug("comparator trim", range);
+			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
+			debug("tilde trim", range);
+			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
+			debug("caret trim", range);
+			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
+			if (loose) rangeList = rangeList.filter((comp) => {
+				debug("loose invalid filter", comp, this.options);
+				return !!comp.match(re[t.COMPARATORLOOSE]);
+			});
+			debug("range list", rangeList);
+			const rangeMap = /* @__PURE__ */ new Map();
+			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
+			for (const comp of comparators) {
+				if (isNullSet(comp)) return [comp];
+				rangeMap.set(comp.value, comp);
+			}
+			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
+			const result = [...rangeMap.values()];
+			cache.set(memoKey, result);
+			return result;
+		}
+		intersects(range, options) {
+			if (!(range instanceof Range)) throw new TypeError("a Range is required");
+			return this.set.some((thisComparators) => {
+				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
+					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
+						return rangeComparators.every((rangeComparator) => {
+							return thisComparator.intersects(rangeComparator, options);
+						});
+					});
+				});
+			});
+		}
+		test(version) {
+			if (!version) return false;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
+			return false;
+		}
+	};
+	module.exports = Range;
+	const cache = new (require_lrucache())();
+	const parseOptions = require_parse_options();
+	const Comparator = require_comparator();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const trimComparatorWhitespace = require_trim_comparator_whitespace();
+	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
+	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
+	const isNullSet = (c) => c.value === "<0.0.0-0";
+	const isAny = (c) => c.value === "";
+	const isSatisfiable = (comparators, options) => {
+		let result = true;
+		const remainingComparators = comparators.slice();
+		let testComparator = remainingComparators.pop();
+		while (result && remainingComparators.length) {
+			result = remainingComparators.every((otherComparator) => {
+				return testComparator.intersects(otherComparator, options);
+			});
+			testComparator = remainingComparators.pop();
+		}
+		return result;
+	};
+	const parseComparator = (comp, options) => {
+		comp = comp.replace(re[t.BUILD], "");
+		debug("comp", comp, options);
+		comp = replaceCarets(comp, options);
+		debug("caret", comp);
+		comp = replaceTildes(comp, options);
+		debug("tildes", comp);
+		comp = replaceXRanges(comp, options);
+		debug("xrange", comp);
+		comp = replaceStars(comp, options);
+		debug("stars", comp);
+		return comp;
+	};
+	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
+	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
+	const replaceTildes = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
+	};
+	const replaceTilde = (comp, options) => {
+		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("tilde", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+			else if (pr) {
+				debug("replaceTilde pr", pr);
+				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+			debug("tilde return", ret);
+			return ret;
+		});
+	};
+	const replaceCarets = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
+	};
+	const replaceCaret = (comp, options) => {
+		debug("caret", comp, options);
+		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("caret", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) {
+				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
+			} else if (pr) {
+				debug("replaceCaret pr", pr);
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
+			} else {
+				debug("no pr");
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
+			}
+			debug("caret return", ret);
+			return ret;
+		});
+	};
+	const replaceXRanges = (comp, options) => {
+		debug("replaceXRanges", comp, options);
+		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
+	};
+	const replaceXRange = (comp, options) => {
+		comp = comp.trim();
+		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
+		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
+			debug("xRange", comp, ret, gtlt, M, m, p, pr);
+			if (invalidXRangeOrder(M, m, p)) return comp;
+			const xM = isX(M);
+			const xm = xM || isX(m);
+			const xp = xm || isX(p);
+			const anyX = xp;
+			if (gtlt === "=" && anyX) gtlt = "";
+			pr = options.includePrerelease ? "-0" : "";
+			if (xM) {
+				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
+				else ret = "*";
+			} else if (gtlt && anyX) {
+				if (xm) m = 0;
+				p = 0;
+				if (gtlt === ">") {
+					gtlt = ">=";
+					if (xm) {
+						M = +M + 1;
+						m = 0;
+						p = 0;
+					} else {
+						m = +m + 1;
+						p = 0;
+					}
+				} else if (gtlt === "<=") {
+					gtlt = "<";
+					if (xm) M = +M + 1;
+					else m = +m + 1;
+				}
+				if (gtlt === "<") pr = "-0";
+				ret = `${gtlt + M}.${m}.${p}${pr}`;
+			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
+			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
+			debug("xRange return", ret);
+			return ret;
+		});
+	};
+	const replaceStars = (comp, options) => {
+		debug("replaceStars", comp, options);
+		return comp.trim().replace(re[t.STAR], "");
+	};
+	const replaceGTE0 = (comp, options) => {
+		debug("replaceGTE0", comp, options);
+		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
+	};
+	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
+		if (isX(fM)) from = "";
+		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
+		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
+		else if (fpr) from = `>=${from}`;
+		else from = `>=${from}${incPr ? "-0" : ""}`;
+		if (isX(tM)) to = "";
+		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
+		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
+		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
+		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
+		else to = `<=${to}`;
+		return `${from} ${to}`.trim();
+	};
+	const testSet = (set, version, options) => {
+		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
+		if (version.prerelease.length && !options.includePrerelease) {
+			for (let i = 0; i < set.length; i++) {
+				debug(set[i].semver);
+				if (set[i].semver === Comparator.ANY) continue;
+				if (set[i].semver.prerelease.length > 0) {
+					const allowed = set[i].semver;
+					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
+				}
+			}
+			return false;
+		}
+		return true;
+	};
+}));
+
+// node_modules/semver/classes/comparator.js
+var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const ANY = Symbol("SemVer ANY");
+	var Comparator = class Comparator {
+		static get ANY() {
+			return ANY;
+		}
+		constructor(comp, options) {
+			options = parseOptions(options);
+			if (comp instanceof Comparator) {
+				if (comp.loose === !!options.loose) return comp;
+				else comp = comp.value;
+			}
+			comp = comp.trim().split(/\s+/).join(" ");
+			debug("comparator", comp, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.parse(comp);
+			if (this.semver === ANY) this.value = "";
+			else this.value = this.operator + this.semver.version;
+			debug("comp", this);
+		}
+		parse(comp) {
+			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
+			const m = comp.match(r);
+			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
+			this.operator = m[1] !== void 0 ? m[1] : "";
+			if (this.operator === "=") this.operator = "";
+			if (!m[2]) this.semver = ANY;
+			else this.semver = new SemVer(m[2], this.options.loose);
+		}
+		toString() {
+			return this.value;
+		}
+		test(version) {
+			debug("Comparator.test", version, this.options.loose);
+			if (this.semver === ANY || version === ANY) return true;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			return cmp(version, this.operator, this.semver, this.options);
+		}
+		intersects(comp, options) {
+			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
+			if (this.operator === "") {
+				if (this.value === "") return true;
+				return new Range(comp.value, options).test(this.value);
+			} else if (comp.operator === "") {
+				if (comp.value === "") return true;
+				return new Range(this.value, options).test(comp.semver);
+			}
+			options = parseOptions(options);
+			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
+			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
+			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
+			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
+			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
+			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
+			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
+			return false;
+		}
+	};
+	module.exports = Comparator;
+	const parseOptions = require_parse_options();
+	const { safeRe: re, t } = require_re();
+	const cmp = require_cmp();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const Range = require_range();
+}));
+
+// node_modules/semver/functions/satisfies.js
+var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const satisfies = (version, range, options) => {
+		try {
+			range = new Range(range, options);
+		} catch (er) {
+			return false;
+		}
+		return range.test(version);
+	};
+	module.exports = satisfies;
+}));
+
+// node_modules/semver/ranges/to-comparators.js
+var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
+	module.exports = toComparators;
+}));
+
+// node_modules/semver/ranges/max-satisfying.js
+var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const maxSatisfying = (versions, range, options) => {
+		let max = null;
+		let maxSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!max || maxSV.compare(v) === -1) {
+					max = v;
+					maxSV = new SemVer(max, options);
+				}
+			}
+		});
+		return max;
+	};
+	module.exports = maxSatisfying;
+}));
+
+// node_modules/semver/ranges/min-satisfying.js
+var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const minSatisfying = (versions, range, options) => {
+		let min = null;
+		let minSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!min || minSV.compare(v) === 1) {
+					min = v;
+					minSV = new SemVer(min, options);
+				}
+			}
+		});
+		return min;
+	};
+	module.exports = minSatisfying;
+}));
+
+// node_modules/semver/ranges/min-version.js
+var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const gt = require_gt();
+	const minVersion = (range, loose) => {
+		range = new Range(range, loose);
+		let minver = new SemVer("0.0.0");
+		if (range.test(minver)) return minver;
+		minver = new SemVer("0.0.0-0");
+		if (range.test(minver)) return minver;
+		minver = null;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let setMin = null;
+			comparators.forEach((comparator) => {
+				const compver = new SemVer(comparator.semver.version);
+				switch (comparator.operator) {
+					case ">":
+						if (compver.prerelease.length === 0) compver.patch++;
+						else compver.prerelease.push(0);
+						compver.raw = compver.format();
+					case "":
+					case ">=":
+						if (!setMin || gt(compver, setMin)) setMin = compver;
+						break;
+					case "<":
+					case "<=": break;
+					/* istanbul ignore next */
+					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
+				}
+			});
+			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
+		}
+		if (minver && range.test(minver)) return minver;
+		return null;
+	};
+	module.exports = minVersion;
+}));
+
+// node_modules/semver/ranges/valid.js
+var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const validRange = (range, options) => {
+		try {
+			return new Range(range, options).range || "*";
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = validRange;
+}));
+
+// node_modules/semver/ranges/outside.js
+var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const gt = require_gt();
+	const lt = require_lt();
+	const lte = require_lte();
+	const gte = require_gte();
+	const outside = (version, range, hilo, options) => {
+		version = new SemVer(version, options);
+		range = new Range(range, options);
+		let gtfn, ltefn, ltfn, comp, ecomp;
+		switch (hilo) {
+			case ">":
+				gtfn = gt;
+				ltefn = lte;
+				ltfn = lt;
+				comp = ">";
+				ecomp = ">=";
+				break;
+			case "<":
+				gtfn = lt;
+				ltefn = gte;
+				ltfn = gt;
+				comp = "<";
+				ecomp = "<=";
+				break;
+			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
+		}
+		if (satisfies(version, range, options)) return false;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let high = null;
+			let low = null;
+			comparators.forEach((comparator) => {
+				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
+				high = high || comparator;
+				low = low || comparator;
+				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
+				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
+			});
+			if (high.operator === comp || high.operator === ecomp) return false;
+			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
+			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
+		}
+		return true;
+	};
+	module.exports = outside;
+}));
+
+// node_modules/semver/ranges/gtr.js
+var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const gtr = (version, range, options) => outside(version, range, ">", options);
+	module.exports = gtr;
+}));
+
+// node_modules/semver/ranges/ltr.js
+var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const ltr = (version, range, options) => outside(version, range, "<", options);
+	module.exports = ltr;
+}));
+
+// node_modules/semver/ranges/intersects.js
+var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const intersects = (r1, r2, options) => {
+		r1 = new Range(r1, options);
+		r2 = new Range(r2, options);
+		return r1.intersects(r2, options);
+	};
+	module.exports = intersects;
+}));
+
+// node_modules/semver/ranges/simplify.js
+var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	module.exports = (versions, range, options) => {
+		const set = [];
+		let first = null;
+		let prev = null;
+		const v = versions.sort((a, b) => compare(a, b, options));
+		for (const version of v) if (satisfies(version, range, options)) {
+			prev = version;
+			if (!first) first = version;
+		} else {
+			if (prev) set.push([first, prev]);
+			prev = null;
+			first = null;
+		}
+		if (first) set.push([first, null]);
+		const ranges = [];
+		for (const [min, max] of set) if (min === max) ranges.push(min);
+		else if (!max && min === v[0]) ranges.push("*");
+		else if (!max) ranges.push(`>=${min}`);
+		else if (min === v[0]) ranges.push(`<=${max}`);
+		else ranges.push(`${min} - ${max}`);
+		const simplified = ranges.join(" || ");
+		const original = typeof range.raw === "string" ? range.raw : String(range);
+		return simplified.length < original.length ? simplified : range;
+	};
+}));
+
+// node_modules/semver/ranges/subset.js
+var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	const subset = (sub, dom, options = {}) => {
+		if (sub === dom) return true;
+		sub = new Range(sub, options);
+		dom = new Range(dom, options);
+		let sawNonNull = false;
+		OUTER: for (const simpleSub of sub.set) {
+			for (const simpleDom of dom.set) {
+				const isSub = simpleSubset(simpleSub, simpleDom, options);
+				sawNonNull = sawNonNull || isSub !== null;
+				if (isSub) continue OUTER;
+			}
+			if (sawNonNull) return false;
+		}
+		return true;
+	};
+	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
+	const minimumVersion = [new Comparator(">=0.0.0")];
+	const simpleSubset = (sub, dom, options) => {
+		if (sub === dom) return true;
+		if (sub.length === 1 && sub[0].semver === ANY) {
+			if (dom.length === 1 && dom[0].semver === ANY) return true;
+			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
+			else sub = minimumVersion;
+		}
+		if (dom.length === 1 && dom[0].semver === ANY) {
+			if (options.includePrerelease) return true;
+			else dom = minimumVersion;
+		}
+		const eqSet = /* @__PURE__ */ new Set();
+		let gt, lt;
+		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
+		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
+		else eqSet.add(c.semver);
+		if (eqSet.size > 1) return null;
+		let gtltComp;
+		if (gt && lt) {
+			gtltComp = compare(gt.semver, lt.semver, options);
+			if (gtltComp > 0) return null;
+			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
+		}
+		for (const eq of eqSet) {
+			if (gt && !satisfies(eq, String(gt), options)) return null;
+			if (lt && !satisfies(eq, String(lt), options)) return null;
+			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
+			return true;
+		}
+		let higher, lower;
+		let hasDomLT, hasDomGT;
+		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
+		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
+		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
+		for (const c of dom) {
+			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
+			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
+			if (gt) {
+				if (needDomGTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
+				}
+				if (c.operator === ">" || c.operator === ">=") {
+					higher = higherGT(gt, c, options);
+					if (higher === c && higher !== gt) return false;
+				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
+			}
+			if (lt) {
+				if (needDomLTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
+				}
+				if (c.operator === "<" || c.operator === "<=") {
+					lower = lowerLT(lt, c, options);
+					if (lower === c && lower !== lt) return false;
+				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
+			}
+			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
+		}
+		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
+		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
+		if (needDomGTPre || needDomLTPre) return false;
+		return true;
+	};
+	const higherGT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
+	};
+	const lowerLT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
+	};
+	module.exports = subset;
+}));
+
+// node_modules/semver/index.js
+var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const internalRe = require_re();
+	const constants = require_constants$1();
+	const SemVer = require_semver$1();
+	const identifiers = require_identifiers();
+	const parse = require_parse$1();
+	const valid = require_valid$1();
+	const clean = require_clean();
+	const inc = require_inc();
+	const diff = require_diff();
+	const major = require_major();
+	const minor = require_minor();
+	const patch = require_patch();
+	const prerelease = require_prerelease();
+	const compare = require_compare();
+	const rcompare = require_rcompare();
+	const compareLoose = require_compare_loose();
+	const compareBuild = require_compare_build();
+	const sort = require_sort();
+	const rsort = require_rsort();
+	const gt = require_gt();
+	const lt = require_lt();
+	const eq = require_eq();
+	const neq = require_neq();
+	const gte = require_gte();
+	const lte = require_lte();
+	const cmp = require_cmp();
+	const coerce = require_coerce();
+	const truncate = require_truncate();
+	const Comparator = require_comparator();
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const toComparators = require_to_comparators();
+	const maxSatisfying = require_max_satisfying();
+	const minSatisfying = require_min_satisfying();
+	const minVersion = require_min_version();
+	const validRange = require_valid();
+	const outside = require_outside();
+	const gtr = require_gtr();
+	const ltr = require_ltr();
+	const intersects = require_intersects();
+	const simplifyRange = require_simplify();
+	const subset = require_subset();
+	module.exports = {
+		parse,
+		valid,
+		clean,
+		inc,
+		diff,
+		major,
+		minor,
+		patch,
+		prerelease,
+		compare,
+		rcompare,
+		compareLoose,
+		compareBuild,
+		sort,
+		rsort,
+		gt,
+		lt,
+		eq,
+		neq,
+		gte,
+		lte,
+		cmp,
+		coerce,
+		truncate,
+		Comparator,
+		Range,
+		satisfies,
+		toComparators,
+		maxSatisfying,
+		minSatisfying,
+		minVersion,
+		validRange,
+		outside,
+		gtr,
+		ltr,
+		intersects,
+		simplifyRange,
+		subset,
+		SemVer,
+		re: internalRe.re,
+		src: internalRe.src,
+		tokens: internalRe.t,
+		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
+		RELEASE_TYPES: constants.RELEASE_TYPES,
+		compareIdentifiers: identifiers.compareIdentifiers,
+		rcompareIdentifiers: identifiers.rcompareIdentifiers
+	};
+}));
+
+// src/version/bump.ts
+var import_semver = require_semver();
+/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
+function versionBump(from, to) {
+	return [
+		"major",
+		"minor",
+		"patch",
+		"prerelease",
+		"metadata"
+	].find((part) => from[part] !== to[part]) ?? "none";
+}
+/**
+* Which way a change of version goes. By semver.org, the order that publishers mean; by Terraform's for versions that are none
+* there (numbers beyond 2^53, prereleases such as `01` or `..`). Build metadata alone is no direction.
+*/
+function versionDirection(from, to) {
+	const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
+	const order = semverFrom === null || semverTo === null ? compareVersions(from, to) : semverFrom.compare(semverTo);
+	return order < 0 ? "up" : order > 0 ? "down" : "none";
+}
+function semverOf(version) {
+	try {
+		return new import_semver.SemVer(formatVersion(version));
+	} catch {
+		return null;
+	}
+}
+
 // src/lockfile/hash.ts
 const sha256HexLength = 64;
 const sha256Base64Length = 44;
@@ -38242,6 +40116,11 @@ function parseHash(text) {
 		kind: "unknown-scheme",
 		scheme
 	};
+}
+/** Whether a text is a hash of this scheme that could match a package. */
+function isHashOfScheme(text, scheme) {
+	const parsed = parseHash(text);
+	return parsed.kind === "known" && parsed.scheme === scheme;
 }
 /** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
 function isChecked(text) {
@@ -38472,17 +40351,11 @@ function kindsOf({ from, to }, hashes, reordered) {
 }
 function versionKind(from, to) {
 	if (from === to) return null;
-	const [older, newer] = [readVersion$1(from), readVersion$1(to)];
-	const order = older === null || newer === null ? 0 : compareVersions(older, newer);
-	if (order === 0) return "version-changed";
-	return order < 0 ? "version-upgraded" : "version-downgraded";
-}
-function readVersion$1(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
+	const [older, newer] = [versionOf(from), versionOf(to)];
+	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
+		case "up": return "version-upgraded";
+		case "down": return "version-downgraded";
+		case "none": return "version-changed";
 	}
 }
 /** Another version has other hashes, which is not worth a word; that nothing is checked any more always is (T5). */
@@ -38529,6 +40402,7 @@ function lockedVersion(entry) {
 }
 
 // src/lockfile/print.ts
+/** The two comment lines that the tool writes at the top of every lock file. */
 function headerOf(tool) {
 	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }
@@ -39192,6 +41066,29 @@ function unreadable$1(problems) {
 	};
 }
 
+// src/registry/package-filename.ts
+/**
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is
+* allowed: releases of that form are in the public registry. Because the name carries the version, a document of another version
+* can not stand in for this one's (T18).
+*/
+function platformOf$1(filename, { type, version }) {
+	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
+		if (!filename.startsWith(prefix) || !filename.endsWith(".zip")) continue;
+		const platform = filename.slice(prefix.length, -4);
+		if (isPlatform(platform)) return platform;
+	}
+	return null;
+}
+/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
+function isPlatform(text) {
+	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
+}
+
 // src/policy/input-value.ts
 /** One of a closed set of words, spelled exactly. */
 function oneOf(...words) {
@@ -39356,7 +41253,7 @@ function serviceUrlFrom(text) {
 // src/policy/settings-from.ts
 const platformValue = {
 	allowed: "platforms, one a line, such as linux_amd64",
-	read: (text) => /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text) ? text : null
+	read: (text) => isPlatform(text) ? text : null
 };
 /** Within the repository, in one spelling. */
 const repositoryPath = {
@@ -40092,6 +41989,7 @@ async function tierOf(question, key, listed, pinned) {
 function notTrusted(why) {
 	return bad("bad-trust-signature", `the trust signature beside the key ${why}`);
 }
+/** As the pinned keys and the reports spell it. */
 function fingerprintOf(key) {
 	return key.getFingerprint().toUpperCase();
 }
@@ -40161,7 +42059,7 @@ function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
 		if (!name.startsWith(prefix) || token === void 0 || token === "") continue;
-		const host = hostOf$3(name.slice(9));
+		const host = hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
 		if (host !== null) credentials.set(host, token);
 	}
 	return credentials;
@@ -40173,8 +42071,8 @@ function readCredentials(environment) {
 function tokenFor(credentials, url) {
 	return credentials.get(new URL(url).host);
 }
-function hostOf$3(encoded) {
-	const host = encoded.replaceAll("__", "-").replaceAll("_", ".");
+/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
+function hostOfToken(host) {
 	try {
 		return parseHostname(displayHostname(host));
 	} catch {
@@ -45751,29 +47649,6 @@ function noRegistry(host) {
 	return unavailable("malformed-answer", `${host} does not say that it has a provider registry`);
 }
 
-// src/registry/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is
-* allowed: releases of that form are in the public registry. Because the name carries the version, a document of another version
-* can not stand in for this one's (T18).
-*/
-function platformOf$2(filename, { type, version }) {
-	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
-		if (!filename.startsWith(prefix) || !filename.endsWith(".zip")) continue;
-		const platform = filename.slice(prefix.length, -4);
-		if (isPlatform(platform)) return platform;
-	}
-	return null;
-}
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
-function isPlatform(text) {
-	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
-}
-/** Terraform's versions are a part of a path: what is none of them is never asked for. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
 // src/registry/shasums.ts
 /** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
@@ -45810,7 +47685,7 @@ function parseLine(line, name) {
 	return {
 		hash: `zh:${hex.toLowerCase()}`,
 		filename,
-		platform: platformOf$2(filename, name)
+		platform: platformOf$1(filename, name)
 	};
 }
 /** The entry that Terraform would compare the package with: the first line of that name. */
@@ -45989,7 +47864,7 @@ function readMetadata(answer, question) {
 }
 function mistakeIn(raw, question) {
 	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry answered the question for ${question.what} with another platform`;
-	if (platformOf$2(raw.filename, question) !== question.platform) return `the registry answered the question for ${question.what} with a file name of another package`;
+	if (platformOf$1(raw.filename, question) !== question.platform) return `the registry answered the question for ${question.what} with a file name of another package`;
 	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} speaks no plugin protocol of Terraform or OpenTofu`;
 	return null;
 }
@@ -46041,6 +47916,7 @@ function once$1() {
 }
 
 // src/registry/provider-installation.ts
+/** Whether an installation method is for a provider. */
 function selects({ include, exclude }, provider) {
 	if (exclude.some((matches) => matches(provider))) return false;
 	return include.length === 0 || include.some((matches) => matches(provider));
@@ -46109,6 +47985,7 @@ function readReleaseRecord(answer, question) {
 		source: source && tag ? readReleaseSource(source, tag, question) : null
 	});
 }
+/** @param what the release, `hashicorp/null 3.2.4` */
 function undated(what) {
 	return unavailable("status", `the registry does not say when ${what} was published`);
 }
@@ -46186,7 +48063,7 @@ function createRegistry(options) {
 	}
 	return {
 		async versions(address) {
-			const provider = providerOf$1(address);
+			const provider = providerOf(address);
 			if (provider === null) return absent(`the provider ${address}`);
 			return listings(address, async () => {
 				const what = `the provider ${address}`;
@@ -46196,14 +48073,14 @@ function createRegistry(options) {
 		},
 		async lookUp(type) {
 			const what = `a provider of the name ${type}`;
-			const legacy = providerOf$1(`${terraformRegistry}/-/${type}`, true);
+			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
 			if (legacy === null) return absent(what);
 			const answer = await ask(legacy, "versions", limits$1.versions, what);
 			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
 		},
 		async packageMetadata(address, version, platform) {
 			const what = `the ${platform} package of ${address} ${version}`;
-			const provider = providerOf$1(address);
+			const provider = providerOf(address);
 			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
 			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
 			loadVerification(provider);
@@ -46219,7 +48096,7 @@ function createRegistry(options) {
 		},
 		async releaseRecord(address, version, { brief } = {}) {
 			const what = `${address} ${version}`;
-			const provider = providerOf$1(address);
+			const provider = providerOf(address);
 			if (provider === null || !isVersion(version)) return absent(what);
 			const answer = await ask(provider, version, limits$1.versions, what, brief);
 			return answer.kind === "known" ? readReleaseRecord(answer.value, {
@@ -46236,19 +48113,16 @@ function createRegistry(options) {
 				metadata.address,
 				metadata.version
 			]);
-			const document = await documents(key, () => readDocument(metadata, providerOf$1(metadata.address)?.type ?? "", fetchFile));
+			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile));
 			return document.kind === "known" ? agreeing(document.value, metadata) : document;
 		}
 	};
 }
 /** `null`: no registry can have it. */
-function providerOf$1(address, legacy = false) {
-	try {
-		const provider = parseProviderAddress(address, { underscoreNamespace: true });
-		return isLegacy(provider) !== legacy || provider.namespace === "?" ? null : provider;
-	} catch {
-		return null;
-	}
+function providerOf(address, legacy = false) {
+	const provider = partsOf(address);
+	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
+	return provider;
 }
 
 // src/evidence/cache.ts
@@ -46557,6 +48431,7 @@ function obstacleOf({ signature }) {
 		};
 	}
 }
+/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
 function unsupported$1(reason) {
 	return {
 		level: "none",
@@ -46564,6 +48439,7 @@ function unsupported$1(reason) {
 		belongsTo: null
 	};
 }
+/** What could not be asked, as the proof of every hash that depends on it. */
 function unaskable({ code, cause }) {
 	return {
 		level: "unavailable",
@@ -46571,8 +48447,16 @@ function unaskable({ code, cause }) {
 		reason: cause
 	};
 }
+/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
 /** The host whose unsigned word it is. */
-function hostOf$2(address) {
+function hostOf$1(address) {
 	return address.split("/")[0] ?? address;
 }
 
@@ -46597,14 +48481,9 @@ async function proveByOffers(hashes, offers, named, hasher) {
 	for (const offer of offers) support(offer, offer.stated);
 	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
 		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind === "absent") obstacles.push({
-			level: "unavailable",
-			code: "status",
-			reason: `${computed.what} does not exist`
-		});
-		else if (computed.kind === "unavailable") {
-			obstacles.push(unaskable(computed));
-			if (computed.code === "budget") open.clear();
+		if (computed.kind !== "known") {
+			obstacles.push(unfetched(computed));
+			if (computed.kind === "unavailable" && computed.code === "budget") open.clear();
 		} else if (fits(offer, computed.value)) support(offer, computed.value);
 		else disagreements.push(contradiction(offer, named));
 	});
@@ -46775,10 +48654,10 @@ function needsPackage({ hash, status }) {
 * @param reach how many of each side
 */
 function neighboursOf(version, listed, reach) {
-	const here = parsed(version);
+	const here = versionOf(version);
 	if (here === null) return [];
 	const sorted = listed.flatMap((text) => {
-		const value = parsed(text);
+		const value = versionOf(text);
 		return value === null || text === version ? [] : [{
 			text,
 			side: compareVersions(value, here),
@@ -46788,14 +48667,6 @@ function neighboursOf(version, listed, reach) {
 	const older = sorted.filter(({ side }) => side < 0).slice(-reach.older).reverse();
 	const newer = sorted.filter(({ side }) => side > 0).slice(0, reach.newer);
 	return [...older, ...newer].map(({ text }) => text);
-}
-function parsed(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
 }
 
 // src/evidence/disagreement.ts
@@ -46931,6 +48802,7 @@ function traceOrigins(evidence, lockFiles) {
 function unprovenHashes({ proofs, dropped }) {
 	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
 }
+/** @param unproven the hashes that an origin is wanted for */
 function originsFrom(sightings, unproven) {
 	const origins = /* @__PURE__ */ new Map();
 	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
@@ -47042,8 +48914,7 @@ function withoutName({ proofs, dropped }) {
 	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isZh(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
 }
 function isZh(hash) {
-	const parsed = parseHash(hash);
-	return parsed.kind === "known" && parsed.scheme === "zh";
+	return isHashOfScheme(hash, "zh");
 }
 /** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */
 function isRefutable({ release, mirrors }) {
@@ -47109,7 +48980,7 @@ function announcedProof(hash, announced, address) {
 		level: "asserted",
 		platform,
 		filename: null,
-		by: hostOf$2(address)
+		by: hostOf$1(address)
 	};
 }
 
@@ -47167,28 +49038,15 @@ async function compare(platform, inquiry, hashPackage) {
 		proof: refusal
 	};
 	const hashes = await hashPackage(described.value);
-	switch (hashes.kind) {
-		case "known": return {
-			kind: "hashed",
-			described: described.value,
-			hashes: hashes.value
-		};
-		case "absent": return {
-			kind: "obstacle",
-			proof: {
-				level: "unavailable",
-				code: "status",
-				reason: `${hashes.what} does not exist`
-			}
-		};
-		case "unavailable": return hashes.code === "budget" ? {
-			kind: "out-of-budget",
-			proof: unaskable(hashes)
-		} : {
-			kind: "obstacle",
-			proof: unaskable(hashes)
-		};
-	}
+	if (hashes.kind === "known") return {
+		kind: "hashed",
+		described: described.value,
+		hashes: hashes.value
+	};
+	return {
+		kind: hashes.kind === "unavailable" && hashes.code === "budget" ? "out-of-budget" : "obstacle",
+		proof: unfetched(hashes)
+	};
 }
 function obstacle(proof) {
 	return proof === null ? [] : [{
@@ -47209,10 +49067,12 @@ function proofsFrom(comparisons, hashes, named) {
 	}
 	return proofs;
 }
+/** Which h1 of a package a hash is; `null` where it is neither. */
 function flavourOf(hash, { archive, directory }) {
 	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
 	return hash === archive ? "archive" : null;
 }
+/** The proof that a computed package gives; no better than the signature over its digest. */
 function proofBy({ described, hashes }, flavour) {
 	const { platform, filename, address } = described.metadata;
 	const { signature } = described.document;
@@ -47226,7 +49086,7 @@ function proofBy({ described, hashes }, flavour) {
 		level: "asserted",
 		platform,
 		filename,
-		by: hostOf$2(address)
+		by: hostOf$1(address)
 	};
 }
 /** What is to be said of a hash that no computed package has. */
@@ -47296,7 +49156,7 @@ function proofInDocument(document, hash, address) {
 			level: "asserted",
 			platform,
 			filename,
-			by: hostOf$2(address)
+			by: hostOf$1(address)
 		};
 		case "bad":
 		case "unavailable": return null;
@@ -47396,10 +49256,7 @@ function noteContradiction({ metadata }, hashes, inquiry) {
 	if (contradictsPackage(inquiry.announced.get(platform) ?? [], hashes.value)) inquiry.contradict(`the registry announces another h1 for the ${platform} package of ${address} ${version}`);
 }
 function withScheme(scheme, hashes) {
-	return hashes.filter((hash) => {
-		const parsed = parseHash(hash);
-		return parsed.kind === "known" && parsed.scheme === scheme;
-	});
+	return hashes.filter((hash) => isHashOfScheme(hash, scheme));
 }
 function releaseOf({ documents, disagreements }) {
 	return known({
@@ -47648,7 +49505,7 @@ async function readPolicy(settings, rules, readFile) {
 		readFile(config, "head")
 	]);
 	const policy = await policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}:1: there is no such policy file at the base revision; the input "config" names it.`);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`);
 	return {
 		settings: settingsUnder(policy ?? noPolicy, settings),
 		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
@@ -47784,7 +49641,7 @@ async function namesIn(folder) {
 }
 async function realPath$1(path, top) {
 	const real = await realpath(path);
-	if (isWithin$1(real, top)) return real;
+	if (isWithin(real, top)) return real;
 	throw new Refusal("address-refused", "a symlink leads out of the folder");
 }
 /** What is there and is not to be read. */
@@ -47911,7 +49768,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		mirror: open(method)
 	}));
 	return (address) => {
-		const provider = providerOf(address);
+		const provider = partsOf(address);
 		if (provider === null) return [];
 		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects(selection, provider) ? [{
 			name: mirror.name,
@@ -47919,18 +49776,10 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		}] : []);
 	};
 }
-/** `null`: no mirror can have it. */
-function providerOf(address) {
-	try {
-		return parseProviderAddress(address, { underscoreNamespace: true });
-	} catch {
-		return null;
-	}
-}
 
 // src/rules/coverage.ts
 /** The platform whose package a hash is of, as far as anybody knows. */
-function platformOf$1(proof) {
+function platformOf(proof) {
 	switch (proof?.level) {
 		case "signed":
 		case "computed":
@@ -47942,7 +49791,7 @@ function platformOf$1(proof) {
 }
 /** The platforms of the hashes that are proven, those that rest on a registry's word included. */
 function coveredPlatforms(hashes, evidence) {
-	const platforms = hashes.map((hash) => platformOf$1(evidence?.proofs.get(hash)));
+	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
 	return new Set(platforms.filter((platform) => platform !== null));
 }
 /** Whether a hash could not be asked about, so that its platform is open. */
@@ -47958,7 +49807,7 @@ function publishedPackages(evidence) {
 /** Tells the platform that a hash of the base is known to be of; nothing is asked for it. */
 function platformOfBase({ evidence, baseEvidence }) {
 	const published = publishedPackages(baseEvidence);
-	return (hash) => published.get(hash) ?? platformOf$1(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
+	return (hash) => published.get(hash) ?? platformOf(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
 }
 /**
 * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells it only where not every
@@ -48019,8 +49868,7 @@ function outlivedHashes({ change, evidence }) {
 	return outlived;
 }
 function meaningOf(hash, proof) {
-	const parsed = parseHash(hash);
-	const isZh = parsed.kind === "known" && parsed.scheme === "zh";
+	const isZh = isHashOfScheme(hash, "zh");
 	switch (proof?.level) {
 		case void 0: return "neutral";
 		case "signed":
@@ -48034,6 +49882,7 @@ function meaningOf(hash, proof) {
 }
 
 // src/rules/standing.ts
+/** @param evidence `null` where nothing was asked: then there is nothing against the release */
 function standingOf(evidence) {
 	if (evidence === null) return { kind: "askable" };
 	const { release } = evidence;
@@ -48080,6 +49929,20 @@ function platformsToLock(entry, { settings }) {
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
 function hasNoChecks({ hashes }) {
 	return !hashes.some(({ hash }) => isChecked(hash));
+}
+/** Where the list of hashes begins; the block where there is none. */
+function hashesLine({ lines }) {
+	return lines.hashesArgument ?? lines.block;
+}
+/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+function aboutEntry({ path, lock }, words) {
+	return {
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block,
+		...words
+	};
 }
 function lockedEntry(block) {
 	const { lock, reviewed } = block;
@@ -48142,10 +50005,10 @@ function unasked({ code, reason }) {
 }
 
 // src/rules/names.ts
-const defaultHost = "registry.terraform.io/";
+const defaultHost = `${terraformRegistry}/`;
 /** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
 function providerName(address) {
-	return address.startsWith(defaultHost) ? address.slice(22) : address;
+	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 }
 /** `hashicorp/null 3.2.4` */
 function releaseName(release) {
@@ -48157,6 +50020,10 @@ function shortHash(hash) {
 	const characters = Array.from(hash.slice(0, 60));
 	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
 }
+/** A text of the configuration or the lock file, in a sentence of ours. */
+function shortText(text) {
+	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
 /** `1 hash`, `14 hashes` */
 function hashCount(count) {
 	return count === 1 ? "1 hash" : `${count} hashes`;
@@ -48167,9 +50034,8 @@ function asClause(reason) {
 }
 
 // src/rules/remedy.ts
-const openTofuHost = "registry.opentofu.org/";
+const openTofuHost = `${opentofuRegistry}/`;
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safePlatform = /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/;
 const beforeCommand = " run: ";
 const ourCommand = /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
 /**
@@ -48207,12 +50073,12 @@ function sentence(edit, action, joint) {
 function lockCommand(address, platforms) {
 	if (!safeAddress.test(address)) return null;
 	const tool = terraformFor(address);
-	const name = tool === "tofu" ? address.slice(22) : providerName(address);
+	const name = tool === "tofu" ? address.slice(openTofuHost.length) : providerName(address);
 	return [
 		tool,
 		"providers",
 		"lock",
-		...platforms.filter((platform) => safePlatform.test(platform)).map((name) => `-platform=${name}`),
+		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
 		name
 	].join(" ");
 }
@@ -48231,8 +50097,9 @@ function removalFrom(entry, subject) {
 	const edit = (line) => `Delete ${wholeList ? listOf(entry) : `line ${line}`}`;
 	return isMirrored(entry.reviewed.evidence) ? (line) => thenInit(edit(line), lock.address) : (line) => thenLock(edit(line), lock.address, platforms);
 }
+/** The whole list, as the object of a remedy's sentence. */
 function listOf({ lock }) {
-	return `the whole list of hashes at line ${lock.lines.hashesArgument ?? lock.lines.block}`;
+	return `the whole list of hashes at line ${hashesLine(lock)}`;
 }
 function isWorthless({ kind }) {
 	switch (kind) {
@@ -48280,13 +50147,10 @@ function placeAndMessage({ path, line, message }) {
 	]);
 }
 function refuted(entry, subject) {
-	const { path, lock } = entry;
 	const removal = removalFrom(entry, subject);
-	return hashesWorth(entry, "unproven").map(({ hash, line, worth }) => ({
-		message: `Nothing proves ${shortHash(hash)} for ${releaseName(lock)}: ${asClause(worth.reason)}.`,
-		provider: lock.address,
+	return hashesWorth(entry, "unproven").map(({ hash, line, worth }) => aboutEntry(entry, {
+		message: `Nothing proves ${shortHash(hash)} for ${releaseName(entry.lock)}: ${asClause(worth.reason)}.`,
 		hash,
-		path,
 		line,
 		remedy: removal(line)
 	}));
@@ -48295,8 +50159,9 @@ function onlyAsserted(entry, { settings }) {
 	const asserted = hashesWorth(entry, "asserted").filter(({ worth }) => !acceptsWordOf(settings, worth.by));
 	return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
 		const count = asserted.filter(({ worth }) => worth.by === by).length;
-		return aboutBlock(entry, {
-			message: `For ${count}${count === entry.hashes.length ? "" : ` of ${entry.hashes.length}`} ${entry.hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+		const share = count === entry.hashes.length ? "" : ` of ${entry.hashes.length}`;
+		return aboutEntry(entry, {
+			message: `For ${count}${share} ${entry.hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
 			remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry)
 		});
 	});
@@ -48311,7 +50176,7 @@ function mirrorRemedy(by) {
 function overBudget(entry) {
 	const missed = hashesWorth(entry, "over-budget");
 	if (missed.length === 0) return [];
-	return [aboutBlock(entry, {
+	return [aboutEntry(entry, {
 		message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
 		remedy: "Raise \"max-download\" in the workflow, or split the change into smaller pull requests."
 	})];
@@ -48322,27 +50187,16 @@ function notAsked(entry) {
 	if (open.length === 0) return [];
 	const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
-	return [{
-		...aboutBlock(entry, {
-			message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
-			remedy: nextQuestion(entry.reviewed.evidence)
-		}),
+	return [aboutEntry(entry, {
+		message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
+		remedy: nextQuestion(entry.reviewed.evidence),
 		severity: "warning",
 		open: true
-	}];
+	})];
 }
 function nextQuestion(evidence) {
 	if (isMirrored(evidence)) return "Run the check again once the mirror answers.";
 	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? "Let a mirror or \"direct\" in \"provider_installation\" have this provider." : "Run the check again once the registry answers.";
-}
-function aboutBlock({ path, lock }, words) {
-	return {
-		...words,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block
-	};
 }
 function hashesWorth(entry, kind) {
 	return entry.hashes.filter((locked) => locked.worth.kind === kind);
@@ -48387,15 +50241,6 @@ function reportedHash({ hash, status }, { evidence }) {
 /** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
 function levelOf$1(proof) {
 	return proof.level === "unavailable" && proof.code === "budget" ? "none" : proof.level;
-}
-function platformOf(proof) {
-	switch (proof.level) {
-		case "signed":
-		case "computed":
-		case "asserted": return proof.platform;
-		case "none":
-		case "unavailable": return null;
-	}
 }
 function detailOf(proof) {
 	switch (proof.level) {
@@ -48710,6 +50555,7 @@ function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
 }
+/** Whether something that can be seen of the configuration needs the entry. */
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
@@ -48751,18 +50597,15 @@ function unseenWords(unseen) {
 }
 function nameOf$1(unseen) {
 	switch (unseen.kind) {
-		case "remote-module": return `the module "${short$1(unseen.name)}" from ${short$1(unseen.source)} (not in this repository)`;
-		case "local-module": return `the module "${short$1(unseen.name)}" at ${short$1(unseen.source)} (not found)`;
+		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
+		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
-		case "unclear-entry": return `the entry "${short$1(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
-const terraform = "registry.terraform.io/";
-const openTofu = "registry.opentofu.org/";
-function short$1(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;
 
 // src/rules/missing-from-lock.ts
 /** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
@@ -48808,11 +50651,13 @@ async function withRootModules(files, snapshot) {
 	}));
 	const base = await read((snapshot.readBaseFolder === void 0 ? [] : configured.filter(requiresUnlocked)).map(folderAtBase), snapshot.readBaseFolder);
 	const gone = await goneWithModule(files, snapshot);
+	const moved = await movedWithoutModule(files, snapshot);
 	return {
 		files: configured.map((file) => ({
 			...file,
 			configurationBefore: of(base.byFolder, folderAtBase(file)),
-			moduleGone: gone.has(file.revision.path)
+			moduleGone: gone.has(file.revision.path),
+			moduleStays: moved.has(file.revision.path)
 		})),
 		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
 	};
@@ -48826,18 +50671,35 @@ const nothing = {
 async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
 	const gone = /* @__PURE__ */ new Set();
 	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
-	const isLink = async (path) => {
-		const content = await readFile(path, "head");
-		return content.kind === "not-a-file" && content.what !== "directory";
-	};
 	for (const { revision } of files.filter(({ revision }) => revision.head.kind === "missing")) {
 		const folder = folderOf$1(revision.path);
-		const had = await readBaseFolder(folder, nothing) === null;
-		const has = await readFolder(folder, nothing) === null;
-		if (!had || has) continue;
-		if (!(await Promise.all(wayTo(folder).map(isLink))).includes(true)) gone.add(revision.path);
+		if (await readBaseFolder(folder, nothing) === null && await isLeft(folder, {
+			readFolder,
+			readFile
+		})) gone.add(revision.path);
 	}
 	return gone;
+}
+/**
+* The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
+* Where that cannot be known they count as such.
+*/
+async function movedWithoutModule(files, { readFolder, readFile }) {
+	const moved = /* @__PURE__ */ new Set();
+	for (const { path, previousPath } of files.map(({ revision }) => revision)) {
+		if (previousPath === void 0) continue;
+		const folder = folderOf$1(previousPath);
+		if (!(readFolder !== void 0 && readFile !== void 0) || !await isLeft(folder, {
+			readFolder,
+			readFile
+		})) moved.add(path);
+	}
+	return moved;
+}
+/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
+async function isLeft(folder, { readFolder, readFile }) {
+	if (await readFolder(folder, nothing) === null) return false;
+	return !(await Promise.all(wayTo(folder).map((path) => readFile(path, "head")))).some((content) => content.kind === "not-a-file" && content.what !== "directory");
 }
 /** `a/b/c`: `a`, `a/b` and `a/b/c`. */
 function wayTo(folder) {
@@ -48861,19 +50723,16 @@ const assertedHash = {
 	severity: "notice",
 	meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, hashes, standing } = entry;
 			const accepted = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []).filter((by) => acceptsWordOf(subject.settings, by));
 			if (standing.kind !== "askable") return [];
 			return [...new Set(accepted)].map((by) => {
 				const count = accepted.filter((one) => one === by).length;
-				return {
+				return aboutEntry(entry, {
 					message: `${count} of ${hashes.length} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "passes" : "pass"} on the word of ${asClause(by)} alone: no signature covers ${count === 1 ? "it" : "them"}.`,
-					provider: lock.address,
-					hash: null,
-					path,
-					line: lock.lines.block,
 					remedy: "Nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for."
-				};
+				});
 			});
 		});
 	}
@@ -48889,18 +50748,15 @@ const expiredKey = {
 	severity: "warning",
 	meaning: "A release whose signing key has expired since it signed.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, reviewed } = entry;
 			const expired = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good" && check.keyExpired && check.tier !== "official");
 			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
 			if (keys.length === 0) return [];
-			return [{
+			return [aboutEntry(entry, {
 				message: `The key ${keys.join(" and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: "Ask the publisher to extend the key; a release that is signed after the expiry will not pass."
-			}];
+			})];
 		});
 	}
 };
@@ -48916,15 +50772,12 @@ const foreignHash = {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
 				if (worth.kind !== "foreign") return [];
-				const { path, lock } = entry;
-				return [{
-					message: `${shortHash(hash)} is no hash of ${releaseName(lock)}: ${whereFrom$1(worth.origin)}.`,
-					provider: lock.address,
+				return [aboutEntry(entry, {
+					message: `${shortHash(hash)} is no hash of ${releaseName(entry.lock)}: ${whereFrom$1(worth.origin)}.`,
 					hash,
-					path,
 					line,
 					remedy: removal(line)
-				}];
+				})];
 			});
 		});
 	}
@@ -48950,31 +50803,24 @@ const h1Removed = {
 	severity: "warning",
 	meaning: "A provider entry that had h1 hashes and is left with zh hashes only.",
 	check(subject) {
-		return subject.changes.flatMap((reviewed) => {
-			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, countH1(base?.hashes)]));
-			return lockedEntries({
-				...subject,
-				changes: [reviewed]
-			}).flatMap((entry) => lostH1(entry, before.get(entry.path) ?? 0, subject));
-		});
+		return lockedEntries(subject).flatMap((entry) => lostH1(entry, subject));
 	}
 };
 /** Without a zh either, `hashes-cleared` tells the whole story. */
-function lostH1(entry, before, subject) {
-	const { path, lock, reviewed } = entry;
+function lostH1(entry, subject) {
+	const { lock, base, reviewed } = entry;
+	const before = countH1(base?.hashes);
 	const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith("zh:"));
 	if (before === 0 || !zhOnly) return [];
 	const { from } = reviewed.change;
 	const sameVersion = from?.version === lock.version;
 	const lost = before === 1 ? "the h1 hash was" : `all ${before} h1 hashes were`;
-	return [{
-		message: `${sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.hashesArgument ?? lock.lines.block,
+	const what = sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`;
+	return [aboutEntry(entry, {
+		message: `${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+		line: hashesLine(lock),
 		remedy: thenLock(sameVersion ? "Restore the h1 lines from the base branch" : "", lock.address, platformsToLock(entry, subject))
-	}];
+	})];
 }
 /** A malformed h1 counts: then no unpacked package matches, which is no open door. */
 function countH1(hashes = []) {
@@ -48989,16 +50835,13 @@ const hashesCleared = {
 	meaning: "A provider entry without any hash that Terraform would check.",
 	check(subject) {
 		return lockedEntries(subject).filter(hasNoChecks).map((entry) => {
-			const { path, lock } = entry;
+			const { lock } = entry;
 			const { what, edit } = howCleared(entry);
-			return {
+			return aboutEntry(entry, {
 				message: `${releaseName(lock)} ${what}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
+				line: hashesLine(lock),
 				remedy: thenLock(edit, lock.address, platformsToLock(entry, subject))
-			};
+			});
 		});
 	}
 };
@@ -49039,7 +50882,10 @@ const lockFileRemoved = {
 	severity: "error",
 	meaning: "A lock file that is gone at head.",
 	check({ files }) {
-		return files.filter(({ revision }) => revision.head.kind === "missing").map(removal);
+		return files.flatMap((file) => {
+			if (file.revision.head.kind === "missing") return [removal(file)];
+			return file.moduleStays === true ? [departure(file)] : [];
+		});
 	}
 };
 function removal({ revision, base, moduleGone = false }) {
@@ -49055,13 +50901,26 @@ function removal({ revision, base, moduleGone = false }) {
 		message: "The lock file is gone together with its root module: no configuration is left in its folder.",
 		remedy: "If the module moved, take its lock file along; if Terraform still runs there, restore the file."
 	};
-	const count = base?.lockFile?.providers.length ?? 0;
-	const providers = count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`;
 	return {
 		...about,
-		message: `The lock file is gone: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+		message: `The lock file is gone: ${consequence(base)}.`,
 		remedy: "Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding."
 	};
+}
+/** Git sees a rename; the root module that has lost its lock file by it sees none. */
+function departure({ revision, base }) {
+	return {
+		provider: null,
+		hash: null,
+		path: revision.previousPath ?? revision.path,
+		line: 1,
+		message: `The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
+		remedy: "Restore the file where it was; where it has gone to, Terraform needs a copy only if it runs there."
+	};
+}
+function consequence(base) {
+	const count = base?.lockFile?.providers.length ?? 0;
+	return `Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash`;
 }
 
 // src/address/confusable.ts
@@ -49382,18 +51241,9 @@ const lookalikeProvider = {
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
 		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
-		return entries.flatMap(({ path, lock }) => {
-			const found = likenesses.get(lock.address) ?? null;
-			if (found === null) return [];
-			const { message, remedy } = found;
-			return [{
-				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy
-			}];
+		return entries.flatMap((entry) => {
+			const found = likenesses.get(entry.lock.address) ?? null;
+			return found === null ? [] : [aboutEntry(entry, found)];
 		});
 	}
 };
@@ -49454,1841 +51304,11 @@ function spelled(address) {
 	return ` (not ASCII: ${foreign.slice(0, charactersShown$1).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
 }
 
-// node_modules/semver/internal/constants.js
-var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SEMVER_SPEC_VERSION = "2.0.0";
-	const MAX_LENGTH = 256;
-	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
-	/* istanbul ignore next */ 9007199254740991;
-	const MAX_SAFE_COMPONENT_LENGTH = 16;
-	const MAX_SAFE_BUILD_LENGTH = 250;
-	const WHITESPACE_CHARACTERS = [
-		"	",
-		"\n",
-		"\v",
-		"\f",
-		"\r",
-		" ",
-		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		"\u2028",
-		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
-	];
-	const RELEASE_TYPES = [
-		"major",
-		"premajor",
-		"minor",
-		"preminor",
-		"patch",
-		"prepatch",
-		"prerelease"
-	];
-	module.exports = {
-		MAX_LENGTH,
-		MAX_SAFE_COMPONENT_LENGTH,
-		MAX_SAFE_BUILD_LENGTH,
-		MAX_SAFE_INTEGER,
-		WHITESPACE_CHARACTERS,
-		RELEASE_TYPES,
-		SEMVER_SPEC_VERSION,
-		FLAG_INCLUDE_PRERELEASE: 1,
-		FLAG_LOOSE: 2
-	};
-}));
-
-// node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
-	module.exports = debug;
-}));
-
-// node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
-	const debug = require_debug();
-	exports = module.exports = {};
-	const re = exports.re = [];
-	const safeRe = exports.safeRe = [];
-	const src = exports.src = [];
-	const safeSrc = exports.safeSrc = [];
-	const t = exports.t = {};
-	let R = 0;
-	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-	const safeRegexReplacements = [
-		["\\s", 1],
-		["\\d", MAX_LENGTH],
-		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-	];
-	const makeSafeRegex = (value) => {
-		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
-		return value;
-	};
-	const createToken = (name, value, isGlobal) => {
-		const safe = makeSafeRegex(value);
-		const index = R++;
-		debug(name, index, value);
-		t[name] = index;
-		src[index] = value;
-		safeSrc[index] = safe;
-		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-	};
-	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-	createToken("GTLT", "((?:<|>)?=?)");
-	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-	createToken("COERCERTL", src[t.COERCE], true);
-	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-	createToken("LONETILDE", "(?:~>?)");
-	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-	exports.tildeTrimReplace = "$1~";
-	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("LONECARET", "(?:\\^)");
-	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-	exports.caretTrimReplace = "$1^";
-	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-	exports.comparatorTrimReplace = "$1$2$3";
-	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-	createToken("STAR", "(<|>)?=?\\s*\\*");
-	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-}));
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const looseOption = Object.freeze({ loose: true });
-	const emptyOpts = Object.freeze({});
-	const parseOptions = (options) => {
-		if (!options) return emptyOpts;
-		if (typeof options !== "object") return looseOption;
-		return options;
-	};
-	module.exports = parseOptions;
-}));
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const numeric = /^[0-9]+$/;
-	const compareIdentifiers = (a, b) => {
-		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
-		const anum = numeric.test(a);
-		const bnum = numeric.test(b);
-		if (anum && bnum) {
-			a = +a;
-			b = +b;
-		}
-		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-	};
-	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-	module.exports = {
-		compareIdentifiers,
-		rcompareIdentifiers
-	};
-}));
-
-// node_modules/semver/classes/semver.js
-var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
-	const { safeRe: re, t } = require_re();
-	const parseOptions = require_parse_options();
-	const { compareIdentifiers } = require_identifiers();
-	const isPrereleaseIdentifier = (prerelease, identifier) => {
-		const identifiers = identifier.split(".");
-		if (identifiers.length > prerelease.length) return false;
-		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
-		return true;
-	};
-	var SemVer = class SemVer {
-		constructor(version, options) {
-			options = parseOptions(options);
-			if (version instanceof SemVer) {
-				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
-				else version = version.version;
-			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
-			debug("SemVer", version, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-			if (!m) throw new TypeError(`Invalid Version: ${version}`);
-			this.raw = version;
-			this.major = +m[1];
-			this.minor = +m[2];
-			this.patch = +m[3];
-			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
-			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
-			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
-			if (!m[4]) this.prerelease = [];
-			else this.prerelease = m[4].split(".").map((id) => {
-				if (/^[0-9]+$/.test(id)) {
-					const num = +id;
-					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
-				}
-				return id;
-			});
-			this.build = m[5] ? m[5].split(".") : [];
-			this.format();
-		}
-		format() {
-			this.version = `${this.major}.${this.minor}.${this.patch}`;
-			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
-			return this.version;
-		}
-		toString() {
-			return this.version;
-		}
-		compare(other) {
-			debug("SemVer.compare", this.version, this.options, other);
-			if (!(other instanceof SemVer)) {
-				if (typeof other === "string" && other === this.version) return 0;
-				other = new SemVer(other, this.options);
-			}
-			if (other.version === this.version) return 0;
-			return this.compareMain(other) || this.comparePre(other);
-		}
-		compareMain(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.major < other.major) return -1;
-			if (this.major > other.major) return 1;
-			if (this.minor < other.minor) return -1;
-			if (this.minor > other.minor) return 1;
-			if (this.patch < other.patch) return -1;
-			if (this.patch > other.patch) return 1;
-			return 0;
-		}
-		comparePre(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.prerelease.length && !other.prerelease.length) return -1;
-			else if (!this.prerelease.length && other.prerelease.length) return 1;
-			else if (!this.prerelease.length && !other.prerelease.length) return 0;
-			let i = 0;
-			do {
-				const a = this.prerelease[i];
-				const b = other.prerelease[i];
-				debug("prerelease compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		compareBuild(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			let i = 0;
-			do {
-				const a = this.build[i];
-				const b = other.build[i];
-				debug("build compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		inc(release, identifier, identifierBase) {
-			if (release.startsWith("pre")) {
-				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
-				if (identifier) {
-					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
-				}
-			}
-			switch (release) {
-				case "premajor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor = 0;
-					this.major++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "preminor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prepatch":
-					this.prerelease.length = 0;
-					this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prerelease":
-					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "release":
-					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
-					this.prerelease.length = 0;
-					break;
-				case "major":
-					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
-					this.minor = 0;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "minor":
-					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "patch":
-					if (this.prerelease.length === 0) this.patch++;
-					this.prerelease = [];
-					break;
-				case "pre": {
-					const base = Number(identifierBase) ? 1 : 0;
-					if (this.prerelease.length === 0) this.prerelease = [base];
-					else {
-						let i = this.prerelease.length;
-						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
-							this.prerelease[i]++;
-							i = -2;
-						}
-						if (i === -1) {
-							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
-							this.prerelease.push(base);
-						}
-					}
-					if (identifier) {
-						let prerelease = [identifier, base];
-						if (identifierBase === false) prerelease = [identifier];
-						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-							const prereleaseBase = this.prerelease[identifier.split(".").length];
-							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
-						} else this.prerelease = prerelease;
-					}
-					break;
-				}
-				default: throw new Error(`invalid increment argument: ${release}`);
-			}
-			this.raw = this.format();
-			if (this.build.length) this.raw += `+${this.build.join(".")}`;
-			return this;
-		}
-	};
-	module.exports = SemVer;
-}));
-
-// node_modules/semver/functions/parse.js
-var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = (version, options, throwErrors = false) => {
-		if (version instanceof SemVer) return version;
-		try {
-			return new SemVer(version, options);
-		} catch (er) {
-			if (!throwErrors) return null;
-			throw er;
-		}
-	};
-	module.exports = parse;
-}));
-
-// node_modules/semver/functions/valid.js
-var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const valid = (version, options) => {
-		const v = parse(version, options);
-		return v ? v.version : null;
-	};
-	module.exports = valid;
-}));
-
-// node_modules/semver/functions/clean.js
-var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const clean = (version, options) => {
-		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
-		return s ? s.version : null;
-	};
-	module.exports = clean;
-}));
-
-// node_modules/semver/functions/inc.js
-var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const inc = (version, release, options, identifier, identifierBase) => {
-		if (typeof options === "string") {
-			identifierBase = identifier;
-			identifier = options;
-			options = void 0;
-		}
-		try {
-			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = inc;
-}));
-
-// node_modules/semver/functions/diff.js
-var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const diff = (version1, version2) => {
-		const v1 = parse(version1, null, true);
-		const v2 = parse(version2, null, true);
-		const comparison = v1.compare(v2);
-		if (comparison === 0) return null;
-		const v1Higher = comparison > 0;
-		const highVersion = v1Higher ? v1 : v2;
-		const lowVersion = v1Higher ? v2 : v1;
-		const highHasPre = !!highVersion.prerelease.length;
-		if (!!lowVersion.prerelease.length && !highHasPre) {
-			if (!lowVersion.patch && !lowVersion.minor) return "major";
-			if (lowVersion.compareMain(highVersion) === 0) {
-				if (lowVersion.minor && !lowVersion.patch) return "minor";
-				return "patch";
-			}
-		}
-		const prefix = highHasPre ? "pre" : "";
-		if (v1.major !== v2.major) return prefix + "major";
-		if (v1.minor !== v2.minor) return prefix + "minor";
-		if (v1.patch !== v2.patch) return prefix + "patch";
-		return "prerelease";
-	};
-	module.exports = diff;
-}));
-
-// node_modules/semver/functions/major.js
-var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const major = (a, loose) => new SemVer(a, loose).major;
-	module.exports = major;
-}));
-
-// node_modules/semver/functions/minor.js
-var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const minor = (a, loose) => new SemVer(a, loose).minor;
-	module.exports = minor;
-}));
-
-// node_modules/semver/functions/patch.js
-var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const patch = (a, loose) => new SemVer(a, loose).patch;
-	module.exports = patch;
-}));
-
-// node_modules/semver/functions/prerelease.js
-var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const prerelease = (version, options) => {
-		const parsed = parse(version, options);
-		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
-	};
-	module.exports = prerelease;
-}));
-
-// node_modules/semver/functions/compare.js
-var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
-	module.exports = compare;
-}));
-
-// node_modules/semver/functions/rcompare.js
-var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const rcompare = (a, b, loose) => compare(b, a, loose);
-	module.exports = rcompare;
-}));
-
-// node_modules/semver/functions/compare-loose.js
-var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const compareLoose = (a, b) => compare(a, b, true);
-	module.exports = compareLoose;
-}));
-
-// node_modules/semver/functions/compare-build.js
-var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compareBuild = (a, b, loose) => {
-		const versionA = new SemVer(a, loose);
-		const versionB = new SemVer(b, loose);
-		return versionA.compare(versionB) || versionA.compareBuild(versionB);
-	};
-	module.exports = compareBuild;
-}));
-
-// node_modules/semver/functions/sort.js
-var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
-	module.exports = sort;
-}));
-
-// node_modules/semver/functions/rsort.js
-var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
-	module.exports = rsort;
-}));
-
-// node_modules/semver/functions/gt.js
-var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gt = (a, b, loose) => compare(a, b, loose) > 0;
-	module.exports = gt;
-}));
-
-// node_modules/semver/functions/lt.js
-var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lt = (a, b, loose) => compare(a, b, loose) < 0;
-	module.exports = lt;
-}));
-
-// node_modules/semver/functions/eq.js
-var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const eq = (a, b, loose) => compare(a, b, loose) === 0;
-	module.exports = eq;
-}));
-
-// node_modules/semver/functions/neq.js
-var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
-	module.exports = neq;
-}));
-
-// node_modules/semver/functions/gte.js
-var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
-	module.exports = gte;
-}));
-
-// node_modules/semver/functions/lte.js
-var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
-	module.exports = lte;
-}));
-
-// node_modules/semver/functions/cmp.js
-var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const eq = require_eq();
-	const neq = require_neq();
-	const gt = require_gt();
-	const gte = require_gte();
-	const lt = require_lt();
-	const lte = require_lte();
-	const cmp = (a, op, b, loose) => {
-		switch (op) {
-			case "===":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a === b;
-			case "!==":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a !== b;
-			case "":
-			case "=":
-			case "==": return eq(a, b, loose);
-			case "!=": return neq(a, b, loose);
-			case ">": return gt(a, b, loose);
-			case ">=": return gte(a, b, loose);
-			case "<": return lt(a, b, loose);
-			case "<=": return lte(a, b, loose);
-			default: throw new TypeError(`Invalid operator: ${op}`);
-		}
-	};
-	module.exports = cmp;
-}));
-
-// node_modules/semver/functions/coerce.js
-var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = require_parse$1();
-	const { safeRe: re, t } = require_re();
-	const coerce = (version, options) => {
-		if (version instanceof SemVer) return version;
-		if (typeof version === "number") version = String(version);
-		if (typeof version !== "string") return null;
-		options = options || {};
-		let match = null;
-		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
-		else {
-			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
-			let next;
-			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
-				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
-				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
-			}
-			coerceRtlRegex.lastIndex = -1;
-		}
-		if (match === null) return null;
-		const major = match[2];
-		const minor = match[3] || "0";
-		const patch = match[4] || "0";
-		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
-		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
-	};
-	module.exports = coerce;
-}));
-
-// node_modules/semver/functions/truncate.js
-var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const constants = require_constants$1();
-	const SemVer = require_semver$1();
-	const truncate = (version, truncation, options) => {
-		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
-		const clonedVersion = cloneInputVersion(version, options);
-		return clonedVersion && doTruncation(clonedVersion, truncation);
-	};
-	const cloneInputVersion = (version, options) => {
-		const versionStringToParse = version instanceof SemVer ? version.version : version;
-		return parse(versionStringToParse, options);
-	};
-	const doTruncation = (version, truncation) => {
-		if (isPrerelease(truncation)) return version.version;
-		version.prerelease = [];
-		switch (truncation) {
-			case "major":
-				version.minor = 0;
-				version.patch = 0;
-				break;
-			case "minor": version.patch = 0;
-		}
-		return version.format();
-	};
-	const isPrerelease = (type) => {
-		return type.startsWith("pre");
-	};
-	module.exports = truncate;
-}));
-
-// node_modules/semver/internal/lrucache.js
-var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var LRUCache = class {
-		constructor() {
-			this.max = 1e3;
-			this.map = /* @__PURE__ */ new Map();
-		}
-		get(key) {
-			const value = this.map.get(key);
-			if (value === void 0) return;
-			else {
-				this.map.delete(key);
-				this.map.set(key, value);
-				return value;
-			}
-		}
-		delete(key) {
-			return this.map.delete(key);
-		}
-		set(key, value) {
-			if (!this.delete(key) && value !== void 0) {
-				if (this.map.size >= this.max) {
-					const firstKey = this.map.keys().next().value;
-					this.delete(firstKey);
-				}
-				this.map.set(key, value);
-			}
-			return this;
-		}
-	};
-	module.exports = LRUCache;
-}));
-
-// node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
-	/**
-	* Remembers the last two rows of digits so their characters need not be reread.
-	* Positions start at -1 until a row has been found.
-	*
-	* @typedef {object} DigitRunCache
-	* @property {number} start The first character of the most recently found row.
-	* @property {number} end The position after that row's last character.
-	* @property {number} previousStart The first character of the previous row.
-	* @property {number} previousEnd The position after the previous row.
-	*/
-	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
-	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
-	/**
-	* Checks whether a character is whitespace, like a space, tab, or newline.
-	* Looking past the end of the string returns false.
-	*
-	* @param {string|undefined} char One character, or undefined past the string's end.
-	* @returns {boolean} Whether the character is whitespace.
-	* @example isWhitespace(' ') // true
-	* @example isWhitespace('1') // false
-	*/
-	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-	/**
-	* Checks for v, =, or whitespace before the version number.
-	* These are historical version prefixes, not range operators:
-	* < and > are handled separately, as are tilde and caret ranges.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can belong to a version prefix.
-	* @example isVersionPrefix('=') // true
-	* @example isVersionPrefix('>') // false
-	*/
-	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-	/**
-	* Checks whether a character is one of the digits 0 through 9.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII digit.
-	* @example isDigit('7') // true
-	* @example isDigit('.') // false
-	*/
-	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-	/**
-	* Checks whether a character is an English letter, uppercase or lowercase.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII letter.
-	* @example isLetter('b') // true
-	* @example isLetter('7') // false
-	*/
-	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-	/**
-	* Checks for a letter, digit, or hyphen: the characters allowed inside
-	* prerelease and build names such as beta-1.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can be part of an identifier.
-	* @example isIdentifierCharacter('-') // true
-	* @example isIdentifierCharacter('.') // false; dots separate identifiers
-	*/
-	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-	/**
-	* Checks whether a version component can begin here: with a digit or
-	* a wildcard such as x, X, or *.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether a number or wildcard can start with this character.
-	* @example isVersionStart('x') // true
-	* @example isVersionStart('v') // false; v belongs to the prefix
-	*/
-	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-	/**
-	* Finds the end of a row of digits, but returns no more than limit digits.
-	* Remembers the last two rows so looking at them again does not reread them.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first character to check.
-	* @param {number} limit The most digit characters the returned match can include.
-	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
-	* @returns {number} The position after the matched digits, or start if none match.
-	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
-	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
-	*/
-	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
-		if (!isDigit(range[start])) return start;
-		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
-		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
-		let end = start + 1;
-		while (isDigit(range[end])) end++;
-		digitRuns.previousStart = digitRuns.start;
-		digitRuns.previousEnd = digitRuns.end;
-		digitRuns.start = start;
-		digitRuns.end = end;
-		return Math.min(start + limit, end);
-	};
-	/**
-	* Reads a number using the old regex's length and leading-zero rules.
-	* Strict mode reads just the first zero in 012; loose mode can read all three.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the number should begin.
-	* @param {boolean} loose Whether to allow leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched digits, not their numeric value.
-	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
-	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
-	*/
-	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
-		if (!loose && range[start] === "0") return start + 1;
-		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
-	};
-	/**
-	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
-	* Tries the letter-or-hyphen form first, then the number-only form.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
-	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
-	*/
-	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
-		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
-		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
-			let end = digitsEnd + 1;
-			const limit = end + MAX_SAFE_BUILD_LENGTH;
-			while (end < limit && isIdentifierCharacter(range[end])) end++;
-			return end;
-		}
-		return findVersionNumberEndIndex(range, start, loose, digitRuns);
-	};
-	/**
-	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
-	* Loose mode also allows the name without its opening hyphen.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the suffix should begin, including -.
-	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched suffix, or start if absent.
-	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
-	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
-	*/
-	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
-		const hyphen = range[start] === "-";
-		if (!loose && !hyphen) return start;
-		const identifierStart = start + (hyphen ? 1 : 0);
-		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
-		if (end === identifierStart) {
-			if (!loose || !hyphen) return start;
-			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
-		}
-		while (range[end] === ".") {
-			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads one build-name piece, such as sha or 123 in +sha.123.
-	* Stops at a disallowed character or the old regex's length limit.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
-	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
-	*/
-	const findBuildIdentifierEndIndex = (range, start) => {
-		let end = start;
-		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
-		return end;
-	};
-	/**
-	* Reads optional build metadata such as +sha.123.
-	* Leaves the position unchanged if there is no plus sign followed by a name.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the opening + should be.
-	* @returns {number} The position after the matched metadata, or start if absent.
-	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
-	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
-	*/
-	const findBuildEndIndex = (range, start) => {
-		if (range[start] !== "+") return start;
-		let end = findBuildIdentifierEndIndex(range, start + 1);
-		if (end === start + 1) return start;
-		while (range[end] === ".") {
-			const next = findBuildIdentifierEndIndex(range, end + 1);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads three numbers separated by dots, then any prerelease and build suffixes.
-	* Uses loose rules, so forms such as 01.02.03beta can match here.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first number, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the version match, or start if none matches.
-	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
-	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
-	*/
-	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
-		let end = start;
-		for (let component = 0; component < 3; component++) {
-			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
-			if (next === end) return start;
-			end = next;
-			if (component < 2) {
-				if (range[end] !== ".") return start;
-				end++;
-			}
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
-	* Numbers use strict leading-zero rules; wildcards take up one character.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the component should begin.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the component, or start if none matches.
-	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
-	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
-	*/
-	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
-		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
-		return isVersionStart(range[start]) ? start + 1 : start;
-	};
-	/**
-	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
-	* After the third component, also reads any strict prerelease and build suffixes.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched version text.
-	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
-	*/
-	const findPartialVersionEndIndex = (range, start, digitRuns) => {
-		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
-		for (let component = 0; component < 2; component++) {
-			if (range[end] !== ".") return end;
-			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
-			if (next === end + 1) return end;
-			end = next;
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Finds where a version match ends, without deciding whether the range is valid.
-	* Tries a loose full version first, then a partial or wildcard version, just
-	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position where scanning the next candidate can resume.
-	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
-	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	*/
-	const findVersionEndIndex = (range, start, digitRuns) => {
-		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
-		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
-	};
-	/**
-	* Finds the one whitespace character the old replacement would remove.
-	* Keeps leading whitespace, skips an optional operator, and checks immediately
-	* after it. Returns -1 if there is nothing to remove.
-	*
-	* @param {string} range The text containing a candidate already found by the caller.
-	* @param {number} matchStart The candidate's position, including leading whitespace.
-	* @returns {number} The position of the removable whitespace, or -1 if absent.
-	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
-	* @example findRemovableWhitespaceIndex('>1', 0) // -1
-	*/
-	const findRemovableWhitespaceIndex = (range, matchStart) => {
-		let position = matchStart;
-		if (isWhitespace(range[position])) position++;
-		if (range[position] === "<" || range[position] === ">") position++;
-		if (range[position] === "=") position++;
-		return isWhitespace(range[position]) ? position : -1;
-	};
-	/**
-	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
-	* Copies everything else according to the old regex's matching rules.
-	* Moves forward through prefixes and whole versions to avoid repeatedly
-	* searching the same characters on long inputs.
-	*
-	* @param {string} range The range text to process; the original string is unchanged.
-	* @returns {string} The range with matched operator whitespace removed.
-	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
-	* @example trimComparatorWhitespace('> invalid') // '> invalid'
-	*/
-	const trimComparatorWhitespace = (range) => {
-		let result = "";
-		let copyFrom = 0;
-		let cursor = 0;
-		const digitRuns = {
-			start: -1,
-			end: -1,
-			previousStart: -1,
-			previousEnd: -1
-		};
-		while (cursor < range.length) {
-			const matchStart = cursor;
-			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
-			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
-				cursor++;
-				continue;
-			}
-			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
-			if (!isVersionStart(range[cursor])) continue;
-			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
-			if (whitespacePosition !== -1) {
-				result += range.slice(copyFrom, whitespacePosition);
-				copyFrom = whitespacePosition + 1;
-			}
-			cursor = findVersionEndIndex(range, cursor, digitRuns);
-		}
-		return result + range.slice(copyFrom);
-	};
-	module.exports = trimComparatorWhitespace;
-}));
-
-// node_modules/semver/classes/range.js
-var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SPACE_CHARACTERS = /\s+/g;
-	var Range = class Range {
-		constructor(range, options) {
-			options = parseOptions(options);
-			if (range instanceof Range) {
-				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
-				else return new Range(range.raw, options);
-			}
-			if (range instanceof Comparator) {
-				this.raw = range.value;
-				this.set = [[range]];
-				this.formatted = void 0;
-				return this;
-			}
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
-			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
-			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
-			if (this.set.length > 1) {
-				const first = this.set[0];
-				this.set = this.set.filter((c) => !isNullSet(c[0]));
-				if (this.set.length === 0) this.set = [first];
-				else if (this.set.length > 1) {
-					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
-						this.set = [c];
-						break;
-					}
-				}
-			}
-			this.formatted = void 0;
-		}
-		get range() {
-			if (this.formatted === void 0) {
-				this.formatted = "";
-				for (let i = 0; i < this.set.length; i++) {
-					if (i > 0) this.formatted += "||";
-					const comps = this.set[i];
-					for (let k = 0; k < comps.length; k++) {
-						if (k > 0) this.formatted += " ";
-						this.formatted += comps[k].toString().trim();
-					}
-				}
-			}
-			return this.formatted;
-		}
-		format() {
-			return this.range;
-		}
-		toString() {
-			return this.range;
-		}
-		parseRange(range) {
-			range = range.replace(BUILDSTRIPRE, "");
-			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
-			const cached = cache.get(memoKey);
-			if (cached) return cached;
-			const loose = this.options.loose;
-			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
-			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
-			debug("hyphen replace", range);
-			range = trimComparatorWhitespace(range);
-			debug("comparator trim", range);
-			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
-			debug("tilde trim", range);
-			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
-			debug("caret trim", range);
-			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
-			if (loose) rangeList = rangeList.filter((comp) => {
-				debug("loose invalid filter", comp, this.options);
-				return !!comp.match(re[t.COMPARATORLOOSE]);
-			});
-			debug("range list", rangeList);
-			const rangeMap = /* @__PURE__ */ new Map();
-			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
-			for (const comp of comparators) {
-				if (isNullSet(comp)) return [comp];
-				rangeMap.set(comp.value, comp);
-			}
-			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
-			const result = [...rangeMap.values()];
-			cache.set(memoKey, result);
-			return result;
-		}
-		intersects(range, options) {
-			if (!(range instanceof Range)) throw new TypeError("a Range is required");
-			return this.set.some((thisComparators) => {
-				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
-					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
-						return rangeComparators.every((rangeComparator) => {
-							return thisComparator.intersects(rangeComparator, options);
-						});
-					});
-				});
-			});
-		}
-		test(version) {
-			if (!version) return false;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
-			return false;
-		}
-	};
-	module.exports = Range;
-	const cache = new (require_lrucache())();
-	const parseOptions = require_parse_options();
-	const Comparator = require_comparator();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const trimComparatorWhitespace = require_trim_comparator_whitespace();
-	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
-	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
-	const isNullSet = (c) => c.value === "<0.0.0-0";
-	const isAny = (c) => c.value === "";
-	const isSatisfiable = (comparators, options) => {
-		let result = true;
-		const remainingComparators = comparators.slice();
-		let testComparator = remainingComparators.pop();
-		while (result && remainingComparators.length) {
-			result = remainingComparators.every((otherComparator) => {
-				return testComparator.intersects(otherComparator, options);
-			});
-			testComparator = remainingComparators.pop();
-		}
-		return result;
-	};
-	const parseComparator = (comp, options) => {
-		comp = comp.replace(re[t.BUILD], "");
-		debug("comp", comp, options);
-		comp = replaceCarets(comp, options);
-		debug("caret", comp);
-		comp = replaceTildes(comp, options);
-		debug("tildes", comp);
-		comp = replaceXRanges(comp, options);
-		debug("xrange", comp);
-		comp = replaceStars(comp, options);
-		debug("stars", comp);
-		return comp;
-	};
-	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
-	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
-	const replaceTildes = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
-	};
-	const replaceTilde = (comp, options) => {
-		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("tilde", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-			else if (pr) {
-				debug("replaceTilde pr", pr);
-				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-			debug("tilde return", ret);
-			return ret;
-		});
-	};
-	const replaceCarets = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
-	};
-	const replaceCaret = (comp, options) => {
-		debug("caret", comp, options);
-		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("caret", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) {
-				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
-			} else if (pr) {
-				debug("replaceCaret pr", pr);
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
-			} else {
-				debug("no pr");
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
-			}
-			debug("caret return", ret);
-			return ret;
-		});
-	};
-	const replaceXRanges = (comp, options) => {
-		debug("replaceXRanges", comp, options);
-		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
-	};
-	const replaceXRange = (comp, options) => {
-		comp = comp.trim();
-		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
-		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
-			debug("xRange", comp, ret, gtlt, M, m, p, pr);
-			if (invalidXRangeOrder(M, m, p)) return comp;
-			const xM = isX(M);
-			const xm = xM || isX(m);
-			const xp = xm || isX(p);
-			const anyX = xp;
-			if (gtlt === "=" && anyX) gtlt = "";
-			pr = options.includePrerelease ? "-0" : "";
-			if (xM) {
-				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
-				else ret = "*";
-			} else if (gtlt && anyX) {
-				if (xm) m = 0;
-				p = 0;
-				if (gtlt === ">") {
-					gtlt = ">=";
-					if (xm) {
-						M = +M + 1;
-						m = 0;
-						p = 0;
-					} else {
-						m = +m + 1;
-						p = 0;
-					}
-				} else if (gtlt === "<=") {
-					gtlt = "<";
-					if (xm) M = +M + 1;
-					else m = +m + 1;
-				}
-				if (gtlt === "<") pr = "-0";
-				ret = `${gtlt + M}.${m}.${p}${pr}`;
-			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
-			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
-			debug("xRange return", ret);
-			return ret;
-		});
-	};
-	const replaceStars = (comp, options) => {
-		debug("replaceStars", comp, options);
-		return comp.trim().replace(re[t.STAR], "");
-	};
-	const replaceGTE0 = (comp, options) => {
-		debug("replaceGTE0", comp, options);
-		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
-	};
-	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
-		if (isX(fM)) from = "";
-		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
-		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
-		else if (fpr) from = `>=${from}`;
-		else from = `>=${from}${incPr ? "-0" : ""}`;
-		if (isX(tM)) to = "";
-		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
-		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
-		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
-		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
-		else to = `<=${to}`;
-		return `${from} ${to}`.trim();
-	};
-	const testSet = (set, version, options) => {
-		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
-		if (version.prerelease.length && !options.includePrerelease) {
-			for (let i = 0; i < set.length; i++) {
-				debug(set[i].semver);
-				if (set[i].semver === Comparator.ANY) continue;
-				if (set[i].semver.prerelease.length > 0) {
-					const allowed = set[i].semver;
-					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
-				}
-			}
-			return false;
-		}
-		return true;
-	};
-}));
-
-// node_modules/semver/classes/comparator.js
-var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ANY = Symbol("SemVer ANY");
-	var Comparator = class Comparator {
-		static get ANY() {
-			return ANY;
-		}
-		constructor(comp, options) {
-			options = parseOptions(options);
-			if (comp instanceof Comparator) {
-				if (comp.loose === !!options.loose) return comp;
-				else comp = comp.value;
-			}
-			comp = comp.trim().split(/\s+/).join(" ");
-			debug("comparator", comp, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.parse(comp);
-			if (this.semver === ANY) this.value = "";
-			else this.value = this.operator + this.semver.version;
-			debug("comp", this);
-		}
-		parse(comp) {
-			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
-			const m = comp.match(r);
-			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
-			this.operator = m[1] !== void 0 ? m[1] : "";
-			if (this.operator === "=") this.operator = "";
-			if (!m[2]) this.semver = ANY;
-			else this.semver = new SemVer(m[2], this.options.loose);
-		}
-		toString() {
-			return this.value;
-		}
-		test(version) {
-			debug("Comparator.test", version, this.options.loose);
-			if (this.semver === ANY || version === ANY) return true;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			return cmp(version, this.operator, this.semver, this.options);
-		}
-		intersects(comp, options) {
-			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
-			if (this.operator === "") {
-				if (this.value === "") return true;
-				return new Range(comp.value, options).test(this.value);
-			} else if (comp.operator === "") {
-				if (comp.value === "") return true;
-				return new Range(this.value, options).test(comp.semver);
-			}
-			options = parseOptions(options);
-			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
-			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
-			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
-			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
-			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
-			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
-			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
-			return false;
-		}
-	};
-	module.exports = Comparator;
-	const parseOptions = require_parse_options();
-	const { safeRe: re, t } = require_re();
-	const cmp = require_cmp();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const Range = require_range();
-}));
-
-// node_modules/semver/functions/satisfies.js
-var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const satisfies = (version, range, options) => {
-		try {
-			range = new Range(range, options);
-		} catch (er) {
-			return false;
-		}
-		return range.test(version);
-	};
-	module.exports = satisfies;
-}));
-
-// node_modules/semver/ranges/to-comparators.js
-var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
-	module.exports = toComparators;
-}));
-
-// node_modules/semver/ranges/max-satisfying.js
-var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const maxSatisfying = (versions, range, options) => {
-		let max = null;
-		let maxSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!max || maxSV.compare(v) === -1) {
-					max = v;
-					maxSV = new SemVer(max, options);
-				}
-			}
-		});
-		return max;
-	};
-	module.exports = maxSatisfying;
-}));
-
-// node_modules/semver/ranges/min-satisfying.js
-var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const minSatisfying = (versions, range, options) => {
-		let min = null;
-		let minSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!min || minSV.compare(v) === 1) {
-					min = v;
-					minSV = new SemVer(min, options);
-				}
-			}
-		});
-		return min;
-	};
-	module.exports = minSatisfying;
-}));
-
-// node_modules/semver/ranges/min-version.js
-var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const gt = require_gt();
-	const minVersion = (range, loose) => {
-		range = new Range(range, loose);
-		let minver = new SemVer("0.0.0");
-		if (range.test(minver)) return minver;
-		minver = new SemVer("0.0.0-0");
-		if (range.test(minver)) return minver;
-		minver = null;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let setMin = null;
-			comparators.forEach((comparator) => {
-				const compver = new SemVer(comparator.semver.version);
-				switch (comparator.operator) {
-					case ">":
-						if (compver.prerelease.length === 0) compver.patch++;
-						else compver.prerelease.push(0);
-						compver.raw = compver.format();
-					case "":
-					case ">=":
-						if (!setMin || gt(compver, setMin)) setMin = compver;
-						break;
-					case "<":
-					case "<=": break;
-					/* istanbul ignore next */
-					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
-				}
-			});
-			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
-		}
-		if (minver && range.test(minver)) return minver;
-		return null;
-	};
-	module.exports = minVersion;
-}));
-
-// node_modules/semver/ranges/valid.js
-var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const validRange = (range, options) => {
-		try {
-			return new Range(range, options).range || "*";
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = validRange;
-}));
-
-// node_modules/semver/ranges/outside.js
-var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const gt = require_gt();
-	const lt = require_lt();
-	const lte = require_lte();
-	const gte = require_gte();
-	const outside = (version, range, hilo, options) => {
-		version = new SemVer(version, options);
-		range = new Range(range, options);
-		let gtfn, ltefn, ltfn, comp, ecomp;
-		switch (hilo) {
-			case ">":
-				gtfn = gt;
-				ltefn = lte;
-				ltfn = lt;
-				comp = ">";
-				ecomp = ">=";
-				break;
-			case "<":
-				gtfn = lt;
-				ltefn = gte;
-				ltfn = gt;
-				comp = "<";
-				ecomp = "<=";
-				break;
-			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
-		}
-		if (satisfies(version, range, options)) return false;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let high = null;
-			let low = null;
-			comparators.forEach((comparator) => {
-				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
-				high = high || comparator;
-				low = low || comparator;
-				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
-				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
-			});
-			if (high.operator === comp || high.operator === ecomp) return false;
-			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
-			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
-		}
-		return true;
-	};
-	module.exports = outside;
-}));
-
-// node_modules/semver/ranges/gtr.js
-var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const gtr = (version, range, options) => outside(version, range, ">", options);
-	module.exports = gtr;
-}));
-
-// node_modules/semver/ranges/ltr.js
-var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const ltr = (version, range, options) => outside(version, range, "<", options);
-	module.exports = ltr;
-}));
-
-// node_modules/semver/ranges/intersects.js
-var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const intersects = (r1, r2, options) => {
-		r1 = new Range(r1, options);
-		r2 = new Range(r2, options);
-		return r1.intersects(r2, options);
-	};
-	module.exports = intersects;
-}));
-
-// node_modules/semver/ranges/simplify.js
-var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	module.exports = (versions, range, options) => {
-		const set = [];
-		let first = null;
-		let prev = null;
-		const v = versions.sort((a, b) => compare(a, b, options));
-		for (const version of v) if (satisfies(version, range, options)) {
-			prev = version;
-			if (!first) first = version;
-		} else {
-			if (prev) set.push([first, prev]);
-			prev = null;
-			first = null;
-		}
-		if (first) set.push([first, null]);
-		const ranges = [];
-		for (const [min, max] of set) if (min === max) ranges.push(min);
-		else if (!max && min === v[0]) ranges.push("*");
-		else if (!max) ranges.push(`>=${min}`);
-		else if (min === v[0]) ranges.push(`<=${max}`);
-		else ranges.push(`${min} - ${max}`);
-		const simplified = ranges.join(" || ");
-		const original = typeof range.raw === "string" ? range.raw : String(range);
-		return simplified.length < original.length ? simplified : range;
-	};
-}));
-
-// node_modules/semver/ranges/subset.js
-var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	const subset = (sub, dom, options = {}) => {
-		if (sub === dom) return true;
-		sub = new Range(sub, options);
-		dom = new Range(dom, options);
-		let sawNonNull = false;
-		OUTER: for (const simpleSub of sub.set) {
-			for (const simpleDom of dom.set) {
-				const isSub = simpleSubset(simpleSub, simpleDom, options);
-				sawNonNull = sawNonNull || isSub !== null;
-				if (isSub) continue OUTER;
-			}
-			if (sawNonNull) return false;
-		}
-		return true;
-	};
-	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
-	const minimumVersion = [new Comparator(">=0.0.0")];
-	const simpleSubset = (sub, dom, options) => {
-		if (sub === dom) return true;
-		if (sub.length === 1 && sub[0].semver === ANY) {
-			if (dom.length === 1 && dom[0].semver === ANY) return true;
-			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
-			else sub = minimumVersion;
-		}
-		if (dom.length === 1 && dom[0].semver === ANY) {
-			if (options.includePrerelease) return true;
-			else dom = minimumVersion;
-		}
-		const eqSet = /* @__PURE__ */ new Set();
-		let gt, lt;
-		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
-		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
-		else eqSet.add(c.semver);
-		if (eqSet.size > 1) return null;
-		let gtltComp;
-		if (gt && lt) {
-			gtltComp = compare(gt.semver, lt.semver, options);
-			if (gtltComp > 0) return null;
-			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
-		}
-		for (const eq of eqSet) {
-			if (gt && !satisfies(eq, String(gt), options)) return null;
-			if (lt && !satisfies(eq, String(lt), options)) return null;
-			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
-			return true;
-		}
-		let higher, lower;
-		let hasDomLT, hasDomGT;
-		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
-		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
-		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
-		for (const c of dom) {
-			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
-			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
-			if (gt) {
-				if (needDomGTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
-				}
-				if (c.operator === ">" || c.operator === ">=") {
-					higher = higherGT(gt, c, options);
-					if (higher === c && higher !== gt) return false;
-				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
-			}
-			if (lt) {
-				if (needDomLTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
-				}
-				if (c.operator === "<" || c.operator === "<=") {
-					lower = lowerLT(lt, c, options);
-					if (lower === c && lower !== lt) return false;
-				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
-			}
-			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
-		}
-		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
-		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
-		if (needDomGTPre || needDomLTPre) return false;
-		return true;
-	};
-	const higherGT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
-	};
-	const lowerLT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
-	};
-	module.exports = subset;
-}));
-
-// node_modules/semver/index.js
-var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const internalRe = require_re();
-	const constants = require_constants$1();
-	const SemVer = require_semver$1();
-	const identifiers = require_identifiers();
-	const parse = require_parse$1();
-	const valid = require_valid$1();
-	const clean = require_clean();
-	const inc = require_inc();
-	const diff = require_diff();
-	const major = require_major();
-	const minor = require_minor();
-	const patch = require_patch();
-	const prerelease = require_prerelease();
-	const compare = require_compare();
-	const rcompare = require_rcompare();
-	const compareLoose = require_compare_loose();
-	const compareBuild = require_compare_build();
-	const sort = require_sort();
-	const rsort = require_rsort();
-	const gt = require_gt();
-	const lt = require_lt();
-	const eq = require_eq();
-	const neq = require_neq();
-	const gte = require_gte();
-	const lte = require_lte();
-	const cmp = require_cmp();
-	const coerce = require_coerce();
-	const truncate = require_truncate();
-	const Comparator = require_comparator();
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const toComparators = require_to_comparators();
-	const maxSatisfying = require_max_satisfying();
-	const minSatisfying = require_min_satisfying();
-	const minVersion = require_min_version();
-	const validRange = require_valid();
-	const outside = require_outside();
-	const gtr = require_gtr();
-	const ltr = require_ltr();
-	const intersects = require_intersects();
-	const simplifyRange = require_simplify();
-	const subset = require_subset();
-	module.exports = {
-		parse,
-		valid,
-		clean,
-		inc,
-		diff,
-		major,
-		minor,
-		patch,
-		prerelease,
-		compare,
-		rcompare,
-		compareLoose,
-		compareBuild,
-		sort,
-		rsort,
-		gt,
-		lt,
-		eq,
-		neq,
-		gte,
-		lte,
-		cmp,
-		coerce,
-		truncate,
-		Comparator,
-		Range,
-		satisfies,
-		toComparators,
-		maxSatisfying,
-		minSatisfying,
-		minVersion,
-		validRange,
-		outside,
-		gtr,
-		ltr,
-		intersects,
-		simplifyRange,
-		subset,
-		SemVer,
-		re: internalRe.re,
-		src: internalRe.src,
-		tokens: internalRe.t,
-		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
-		RELEASE_TYPES: constants.RELEASE_TYPES,
-		compareIdentifiers: identifiers.compareIdentifiers,
-		rcompareIdentifiers: identifiers.rcompareIdentifiers
-	};
-}));
-
-// src/version/bump.ts
-var import_semver = require_semver();
-/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
-function versionBump(from, to) {
-	return [
-		"major",
-		"minor",
-		"patch",
-		"prerelease",
-		"metadata"
-	].find((part) => from[part] !== to[part]) ?? "none";
-}
-
 // src/rules/version-step.ts
 /** How far two recorded versions are apart; `null` where one of them is no version. */
 function versionStep(from, to) {
-	try {
-		return versionBump(parseVersion(from), parseVersion(to));
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
+	const [before, after] = [versionOf(from), versionOf(to)];
+	return before === null || after === null ? null : versionBump(before, after);
 }
 
 // src/rules/major-upgrade.ts
@@ -51298,17 +51318,16 @@ const majorUpgrade = {
 	severity: "notice",
 	meaning: "A provider that goes to a new major version.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.from === null || !change.kinds.includes("version-upgraded")) return [];
-			if (versionStep(change.from.version, lock.version) !== "major") return [];
-			return [{
-				message: `New major version of an existing provider: ${providerName(lock.address)} ${change.from.version} → ${lock.version}.`,
-				provider: lock.address,
-				hash: null,
-				path,
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock } = entry;
+			const { from, kinds } = entry.reviewed.change;
+			if (from === null || !kinds.includes("version-upgraded")) return [];
+			if (versionStep(from.version, lock.version) !== "major") return [];
+			return [aboutEntry(entry, {
+				message: `New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
 				line: lock.lines.version,
 				remedy: "Read the upgrade guide of the provider before you merge."
-			}];
+			})];
 		});
 	}
 };
@@ -51325,15 +51344,12 @@ const malformedHash = {
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
 				const fault = faultOf(worth, entry);
 				if (fault === null) return [];
-				const { path, lock } = entry;
-				return [{
-					message: `${shortHash(hash)} of ${releaseName(lock)} can never match: ${fault}.`,
-					provider: lock.address,
+				return [aboutEntry(entry, {
+					message: `${shortHash(hash)} of ${releaseName(entry.lock)} can never match: ${fault}.`,
 					hash,
-					path,
 					line,
 					remedy: removal(line)
-				}];
+				})];
 			});
 		});
 	}
@@ -51352,16 +51368,14 @@ const newProvider = {
 	severity: "notice",
 	meaning: "A provider that the lock file did not have before.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (!change.kinds.includes("provider-added")) return [];
-			return [{
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock } = entry;
+			const { kinds } = entry.reviewed.change;
+			if (!kinds.includes("provider-added")) return [];
+			return [aboutEntry(entry, {
 				message: `Dependency on a new provider: ${releaseName(lock)}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: "Check that this is the provider you mean, letter by letter."
-			}];
+			})];
 		});
 	}
 };
@@ -51412,7 +51426,7 @@ function toolNamedBy(text, { tool, providers }) {
 	if (tool !== void 0) return tool;
 	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
 	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
-	return providers.some(({ address }) => address.startsWith("registry.opentofu.org/")) ? "tofu" : "terraform";
+	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
 }
 function fileFaults(text) {
 	const faults = [];
@@ -51597,15 +51611,14 @@ function unneeded(lock, { file, path, configuration }) {
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
 	const wasThere = file.revision.status === "unchanged";
-	return {
+	return aboutEntry({
+		path,
+		lock
+	}, {
 		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
 		message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block,
 		remedy: thenInit("Delete the entry if nothing needs it", lock.address)
-	};
+	});
 }
 
 // src/rules/platform-lost.ts
@@ -51618,31 +51631,22 @@ const platformLost = {
 	severity: "warning",
 	meaning: "A platform that the entry covered before and covers by no hash now.",
 	check(subject) {
-		return subject.changes.flatMap((reviewed) => {
-			const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, base]));
-			return lockedEntries({
-				...subject,
-				changes: [reviewed]
-			}).flatMap((entry) => lossOf(entry, before.get(entry.path) ?? null, subject));
-		});
+		return lockedEntries(subject).flatMap((entry) => lossOf(entry, subject));
 	}
 };
-function lossOf(entry, base, subject) {
-	const { path, lock, reviewed, standing } = entry;
+function lossOf(entry, subject) {
+	const { lock, base, reviewed, standing } = entry;
 	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return [];
 	if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
 	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
 	const lost = lostPlatforms(base, covered, reviewed);
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
 	if (what === null) return [];
-	return [{
+	return [aboutEntry(entry, {
 		message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.hashesArgument ?? lock.lines.block,
+		line: hashesLine(lock),
 		remedy: thenLock("", lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())
-	}];
+	})];
 }
 /** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
 function lostPlatforms(base, covered, reviewed) {
@@ -51675,14 +51679,11 @@ const platformMissing = {
 			const covered = coveredPlatforms(h1, reviewed.evidence);
 			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
 			if (missing.length === 0) return [];
-			return [{
+			return [aboutEntry(entry, {
 				message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
+				line: hashesLine(lock),
 				remedy: thenLock("", lock.address, platformsToLock(entry, subject))
-			}];
+			})];
 		});
 	}
 };
@@ -51694,28 +51695,19 @@ const prerelease = {
 	severity: "notice",
 	meaning: "A version that the change locks and that is a prerelease.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.kinds.length === 0 || change.from?.version === lock.version) return [];
-			if (!isPrerelease(lock.version)) return [];
-			return [{
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock } = entry;
+			const { from, kinds } = entry.reviewed.change;
+			if (kinds.length === 0 || from?.version === lock.version) return [];
+			if (!versionOf(lock.version)?.prerelease) return [];
+			return [aboutEntry(entry, {
 				message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
-				provider: lock.address,
-				hash: null,
-				path,
 				line: lock.lines.version,
 				remedy: "Make sure that the prerelease is meant, and plan for the release that follows it."
-			}];
+			})];
 		});
 	}
 };
-function isPrerelease(text) {
-	try {
-		return parseVersion(text).prerelease !== "";
-	} catch (error) {
-		if (error instanceof VersionError) return false;
-		throw error;
-	}
-}
 
 // src/rules/provider-moved.ts
 /** Another address is another publisher's word, even where name and version stay (T9). */
@@ -51724,20 +51716,11 @@ const providerMoved = {
 	severity: "warning",
 	meaning: "A provider that the lock file had before and that now comes from another registry or namespace.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			const { movedFrom } = change;
-			const to = partsOf(lock.address);
-			const from = movedFrom === null ? null : partsOf(movedFrom);
-			if (from === null || to === null) return [];
-			const { message, remedy } = describe(from, to, change);
-			return [{
-				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy
-			}];
+		return lockedEntries(subject).flatMap((entry) => {
+			const { change } = entry.reviewed;
+			const to = partsOf(entry.lock.address);
+			const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+			return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
 		});
 	}
 };
@@ -51774,14 +51757,14 @@ function toNamespace(from, to) {
 /** Whoever owned the name on the old host need not own it here. */
 function toPublicRegistry(from, to) {
 	return {
-		message: `${nameOf(from)} of ${hostOf$1(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf$1(from)}.`,
+		message: `${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
 		remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`
 	};
 }
 function toOtherHost(from, to) {
-	const host = hostOf$1(to);
+	const host = hostOf(to);
 	return {
-		message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf$1(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+		message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
 		remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`
 	};
 }
@@ -51791,7 +51774,7 @@ function nameOf({ namespace, type }) {
 function fullName(address) {
 	return providerName(formatAddress(address));
 }
-function hostOf$1({ hostname }) {
+function hostOf({ hostname }) {
 	return displayHostname(hostname);
 }
 
@@ -51807,28 +51790,24 @@ const recentlyPublished = {
 	meaning: "A release that is younger than `minimum-release-age` in the policy.",
 	check(subject) {
 		const { now, settings } = subject;
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
-			const age = minimumReleaseAgeFor(settings, path);
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, reviewed, standing } = entry;
+			const age = minimumReleaseAgeFor(settings, entry.path);
 			if (age === null || standing.kind !== "askable" || reviewed.evidence?.release.kind !== "known") return [];
-			const about = {
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.version
-			};
+			const { version: line } = lock.lines;
 			const date = latestDate(reviewed.evidence);
-			if (date === null || now === void 0) return [{
-				...about,
+			if (date === null || now === void 0) return [aboutEntry(entry, {
+				line,
 				message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
 				remedy: "Look for the date where the publisher announces releases; then merge, or waive it in the policy."
-			}];
+			})];
 			const due = new Date(date.getTime() + age * hour);
 			if (now >= due) return [];
-			return [{
-				...about,
+			return [aboutEntry(entry, {
+				line,
 				message: `${releaseName(lock)} was published on ${day$1(date)}; the policy wants ${span(age)} to pass first.`,
 				remedy: `Run the check again after ${day$1(due)}, or stay on the version before until then.`
-			}];
+			})];
 		});
 	}
 };
@@ -51856,18 +51835,15 @@ const registryDisagrees = {
 	severity: "error",
 	meaning: "Answers of a registry about one release that contradict each other.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, reviewed } = entry;
 			const [first, ...more] = contradictions(reviewed.evidence);
 			if (first === void 0) return [];
 			const rest = more.length === 0 ? "" : `; and ${more.length} more`;
-			return [{
+			return [aboutEntry(entry, {
 				message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: "Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry."
-			}];
+			})];
 		});
 	}
 };
@@ -51888,16 +51864,14 @@ const registryWarning = {
 	severity: "notice",
 	meaning: "A remark of the registry on a provider: archived, moved, replaced.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
-			const remarks = reviewed.evidence?.remarks ?? null;
-			const name = providerName(lock.address);
-			return [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []].map((message) => ({
+		return lockedEntries(subject).flatMap((entry) => {
+			const remarks = entry.reviewed.evidence?.remarks ?? null;
+			const name = providerName(entry.lock.address);
+			const messages = [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []];
+			const remedy = "Read what the registry says of the provider before you go on with it.";
+			return messages.map((message) => aboutEntry(entry, {
 				message,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
-				remedy: "Read what the registry says of the provider before you go on with it."
+				remedy
 			}));
 		});
 	}
@@ -51916,19 +51890,16 @@ const releaseRepublished = {
 	meaning: "A version whose packages are no longer those that the base of the change locks.",
 	check(subject) {
 		return lockedEntries(subject).flatMap((entry) => {
-			const { path, lock, reviewed, standing } = entry;
+			const { lock, reviewed, standing } = entry;
 			const outlived = outlivedHashes(reviewed).size;
 			if (standing.kind !== "askable" || outlived === 0) return [];
 			const which = outlived === 1 ? "the one hash" : `none of the ${hashCount(outlived)}`;
 			const verb = outlived === 1 ? "no longer stands" : "stands";
-			return [{
+			return [aboutEntry(entry, {
 				message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.hashesArgument ?? lock.lines.block,
+				line: hashesLine(lock),
 				remedy: remedy(entry, subject)
-			}];
+			})];
 		});
 	}
 };
@@ -51945,18 +51916,15 @@ const signatureInvalid = {
 	severity: "error",
 	meaning: "The signature over the checksums of a release does not hold.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, hashes, standing, reviewed } = entry;
 			if (standing.kind !== "bad-signature") return [];
 			const before = reviewed.change.from?.version;
 			const stay = before === void 0 || before === lock.version ? "" : `stay on ${before} and `;
-			return [{
+			return [aboutEntry(entry, {
 				message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`
-			}];
+			})];
 		});
 	}
 };
@@ -51974,30 +51942,35 @@ const signingKeyChanged = {
 		return [...notPinned(subject), ...changedKeys(subject)];
 	}
 };
-/** An error: the policy names the keys, so there is nothing to weigh. */
+/** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
 function notPinned(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }) => {
+	return lockedEntries(subject).flatMap((entry) => {
+		const { lock, reviewed, standing } = entry;
 		const pinned = pinnedKeysFor(subject.settings, lock.address);
-		const checks = signaturesOf(reviewed.evidence);
 		if (pinned === null || standing.kind !== "askable") return [];
-		const [how] = checks.flatMap((check) => {
+		const others = signaturesOf(reviewed.evidence).flatMap((check) => {
 			if (check.kind === "good") return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
 			return check.kind === "unsigned" ? ["not signed"] : [];
 		});
+		const [how] = [...others, ...wordsAlone(entry)];
 		if (how === void 0) return [];
-		return [{
+		return [aboutEntry(entry, {
 			severity: "error",
 			message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(" or ")}.`,
-			provider: lock.address,
-			hash: null,
-			path,
 			line: lock.lines.version,
-			remedy: `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`
-		}];
+			remedy: others.length > 0 ? `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.` : isMirrored(reviewed.evidence) ? "Run the check where the provider's own registry may be asked." : `Take out the hashes that no signature covers, or ask the publisher of ${providerName(lock.address)} to sign checksums that have them.`
+		})];
 	});
 }
+/** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
+function wordsAlone({ hashes }) {
+	const words = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []);
+	if (words.length === 0) return [];
+	return [`known${words.length === hashes.length ? "" : `, as to ${words.length} of ${hashCount(hashes.length)},`} by the word of ${[...new Set(words)].map(asClause).join(" and ")} alone`];
+}
 function changedKeys(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+	return lockedEntries(subject).flatMap((entry) => {
+		const { lock, reviewed } = entry;
 		if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
 		const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
 		const old = versionBefore(reviewed.change);
@@ -52005,14 +51978,11 @@ function changedKeys(subject) {
 		const fresh = [...now.values()].filter(({ fingerprint, tier }) => !before.has(fingerprint) && tier !== "official");
 		if (fresh.length === 0) return [];
 		const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(" and ");
-		return [{
+		return [aboutEntry(entry, {
 			message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(" and ")}.`,
-			provider: lock.address,
-			hash: null,
-			path,
 			line: lock.lines.version,
 			remedy: "Make sure that the publisher has announced the new key, outside of the registry, before you merge."
-		}];
+		})];
 	});
 }
 
@@ -52087,20 +52057,17 @@ const unsignedProvider = {
 	severity: "warning",
 	meaning: "A release for which the registry lists no signing key.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, reviewed } = entry;
 			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
-			const host = lock.address.split("/", 1)[0] ?? lock.address;
+			const host = hostOf$1(lock.address);
 			const old = versionBefore(reviewed.change);
 			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
 			const lost = old === null || before.length === 0 ? "" : `; ${releaseName(old)} was signed by ${before.join(" and ")}`;
-			return [{
+			return [aboutEntry(entry, {
 				message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: "Ask the publisher to sign its releases, or compare the checksums with those on its own site."
-			}];
+			})];
 		});
 	}
 };
@@ -52120,31 +52087,25 @@ const untrustedHost = {
 };
 function notAllowed(subject) {
 	const { settings } = subject;
-	return lockedEntries(subject).flatMap(({ path, lock }) => {
+	return lockedEntries(subject).flatMap((entry) => {
+		const { lock } = entry;
 		const objection = objectionTo(settings, lock.address);
 		if (objection === null) return [];
-		return [{
+		return [aboutEntry(entry, {
 			message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.block,
 			remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`
-		}];
+		})];
 	});
 }
 function fromUnlistedHosts(subject) {
-	return lockedEntries(subject).flatMap(({ path, lock, standing }) => {
+	return lockedEntries(subject).flatMap((entry) => {
+		const { lock, standing } = entry;
 		if (standing.kind !== "untrusted-host") return [];
-		const host = lock.address.split("/", 1)[0] ?? lock.address;
-		return [{
+		const host = hostOf$1(lock.address);
+		return [aboutEntry(entry, {
 			message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-			provider: lock.address,
-			hash: null,
-			path,
-			line: lock.lines.block,
 			remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`
-		}];
+		})];
 	});
 }
 
@@ -52155,16 +52116,15 @@ const versionDowngraded = {
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }) => {
-			if (change.from === null || !change.kinds.includes("version-downgraded")) return [];
-			return [{
-				message: `${providerName(lock.address)} goes back from ${change.from.version} to ${lock.version}.`,
-				provider: lock.address,
-				hash: null,
-				path,
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock } = entry;
+			const { from, kinds } = entry.reviewed.change;
+			if (from === null || !kinds.includes("version-downgraded")) return [];
+			return [aboutEntry(entry, {
+				message: `${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
 				line: lock.lines.version,
 				remedy: "Make sure that the step back is meant and brings back no fault that the newer version had repaired."
-			}];
+			})];
 		});
 	}
 };
@@ -52176,16 +52136,13 @@ const versionNotFound = {
 	severity: "error",
 	meaning: "A provider or a version that its registry does not know.",
 	check(subject) {
-		return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }) => {
+		return lockedEntries(subject).flatMap((entry) => {
+			const { lock, hashes, standing, reviewed } = entry;
 			if (standing.kind !== "not-found") return [];
-			return [{
+			return [aboutEntry(entry, {
 				message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-				provider: lock.address,
-				hash: null,
-				path,
-				line: lock.lines.block,
 				remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address)
-			}];
+			})];
 		});
 	}
 };
@@ -52211,15 +52168,15 @@ function recordedConflicts({ changes, files }) {
 		if (head === null || configuration !== null && isRequired(head, configuration)) return [];
 		const { constraints, lines } = head;
 		if (constraints === null || isAllowed(head.version, constraints)) return [];
-		return [{
-			severity: "warning",
-			message: `${releaseName(head)} is outside the constraints that its own entry records: "${short(constraints)}".`,
-			provider: head.address,
-			hash: null,
+		return [aboutEntry({
 			path,
+			lock: head
+		}, {
+			severity: "warning",
+			message: `${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
 			line: lines.constraints ?? lines.version,
 			remedy: thenInit("", head.address, " -upgrade")
-		}];
+		})];
 	});
 }
 /** What cannot be read is for `unreadable-lock-file` to say. */
@@ -52233,14 +52190,14 @@ function isAllowed(version, constraints) {
 function conflict(lock, requirement, file) {
 	const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
 	if (reason === null) return [];
-	return [{
-		message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-		provider: lock.address,
-		hash: null,
+	return [aboutEntry({
 		path: file.path,
+		lock
+	}, {
+		message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
 		line: lock.lines.version,
 		remedy: thenInit("", lock.address, " -upgrade")
-	}];
+	})];
 }
 /** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, file) {
@@ -52248,7 +52205,7 @@ function reasonAgainst(version, { constraints, places }, file) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${short(first.text)}"${placeOf$1([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$1([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform takes version 0.0.0 for no version at all and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
@@ -52264,11 +52221,9 @@ function excludes(constraint, version) {
 function termsOf({ text }) {
 	return parseVersionConstraints(text);
 }
-function short(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
 
 // src/policy/waiver.ts
+/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
 function isAbout(waiver, { rule, provider, hash, version }) {
 	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
 }
@@ -52339,6 +52294,7 @@ function waived(finding, subject, versions) {
 		message: [finding.message, ...flaws].join(" ")
 	};
 }
+/** `.github/lockproof.yml:12` */
 function placeOf({ line }, { settings }) {
 	return `${settings.policy.path}:${line}`;
 }
@@ -52496,7 +52452,7 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 // src/subject.ts
 /** What the plan has to know beside the changes. */
 function planContext(files, settings, complete) {
-	const { acceptAsserted } = settings;
+	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
 	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
 	return {
 		lockFiles: files.map(lockFilesOf),
@@ -52644,7 +52600,12 @@ async function reviewByPolicy(options) {
 		await fetcher.close();
 	}
 }
-async function judgeSnapshot(snapshot, settings, ports, { readModules = async (files) => files, now, complete = false }) {
+/** The way from two revisions to the report; all that is asked on it goes through the ports. */
+async function judgeSnapshot(snapshot, given, ports, { readModules = async (files) => files, now, complete = false } = {}) {
+	const settings = snapshot.base === null ? {
+		...given,
+		scope: "all"
+	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
 	const [gathered, records, files] = await Promise.all([
@@ -52676,921 +52637,6 @@ async function judgeSnapshot(snapshot, settings, ports, { readModules = async (f
 /** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
-}
-
-// src/source/quote.ts
-/** A name from outside inside one of our sentences: in double quotes, controls escaped, at most 200 characters. */
-function quote(name) {
-	const characters = Array.from(name);
-	return JSON.stringify(characters.length > 200 ? `${characters.slice(0, 199).join("")}…` : name);
-}
-
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
-
-// node_modules/diff/libesm/patch/create.js
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) {
-					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-					else {
-						const contextSize = Math.min(lines.length, context);
-						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-						const hunk = {
-							oldStart: oldRangeStart,
-							oldLines: oldLine - oldRangeStart + contextSize,
-							newStart: newRangeStart,
-							newLines: newLine - newRangeStart + contextSize,
-							lines: curRange
-						};
-						hunks.push(hunk);
-						oldRangeStart = 0;
-						newRangeStart = 0;
-						curRange = [];
-					}
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-/**
-* Split `text` into an array of lines, including the trailing newline character (where present)
-*/
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-
-// src/source/similarity.ts
-/** Larger texts are not compared; real lock files stay below 100 KiB. */
-const longestText$2 = 262144;
-/** Line edits after which the comparison gives up; it bounds the time that hostile files can take. */
-const mostEdits$1 = 500;
-/**
-* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
-* git counts. Pure and bounded: what is too large or too different counts as 0.
-*/
-function similarity(one, other) {
-	const longer = Math.max(one.length, other.length);
-	const shorter = Math.min(one.length, other.length);
-	if (longer > longestText$2 || shorter * 2 < longer || longer === 0) return 0;
-	const parts = diffLines(one, other, { maxEditLength: mostEdits$1 });
-	if (parts === void 0) return 0;
-	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
-}
-
-// src/source/renames.ts
-/** Git's own default: half of the larger file must be in both. */
-const leastSimilarity = .5;
-/** Pairs that are compared by content; past it only exact renames are followed. */
-const mostComparisons = 400;
-/**
-* Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
-* both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
-*
-* @returns the files sorted by path, and one notice where there were too many to compare.
-*/
-function followRenames(files) {
-	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
-	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const exact = pair(exactMatches(removed, added));
-	const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
-	const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
-	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
-	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
-	return {
-		files: applyRenames(files, [...exact, ...similar]),
-		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`] : []
-	};
-}
-function exactMatches(removed, added) {
-	const byContent = /* @__PURE__ */ new Map();
-	for (const file of removed) {
-		const content = textOf$2(file.base);
-		byContent.set(content, [...byContent.get(content) ?? [], file]);
-	}
-	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
-		removed: old,
-		added: file,
-		score: sharedPath(old, file)
-	})));
-}
-function similarMatches(removed, added) {
-	return removed.flatMap((old) => added.map((file) => ({
-		removed: old,
-		added: file,
-		score: similarity(textOf$2(old.base), textOf$2(file.head))
-	})).filter((match) => match.score >= leastSimilarity));
-}
-/** Takes the best matches in turn, as long as no other match of either file is as good. */
-function pair(matches) {
-	const paired = [];
-	let open = [...matches].sort((one, other) => other.score - one.score);
-	while (open.length > 0) {
-		const best = open[0]?.score;
-		const level = open.filter((match) => match.score === best);
-		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
-		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
-	}
-	return paired;
-}
-function touch(one, other) {
-	return one.removed === other.removed || one.added === other.added;
-}
-/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
-function sharedPath(one, other) {
-	const first = one.path.split("/");
-	const second = other.path.split("/");
-	const shared = (left, right) => {
-		const differs = left.findIndex((segment, index) => segment !== right[index]);
-		return differs === -1 ? left.length : differs;
-	};
-	return shared(first, second) + shared(first.toReversed(), second.toReversed());
-}
-function applyRenames(files, matches) {
-	const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
-	const gone = new Set(matches.map((match) => match.removed));
-	return files.filter((file) => !gone.has(file)).map((file) => {
-		const old = byAdded.get(file);
-		return old === void 0 ? file : {
-			...file,
-			status: "renamed",
-			previousPath: old.path,
-			base: old.base
-		};
-	}).sort((one, other) => one.path < other.path ? -1 : 1);
-}
-/** One character a byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$2(content) {
-	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
-}
-
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
-* the run is incomplete, never "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
-
-// src/source/snapshot.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. */
-async function takeSnapshot(revisions, scope) {
-	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
-	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
-	const blobs = shas.size === 0 ? /* @__PURE__ */ new Map() : await revisions.readBlobs([...shas]);
-	const files = pairs.map((pair) => {
-		const head = contentOf(pair.head, blobs);
-		const base = contentOf(pair.base, blobs);
-		return {
-			path: pair.path,
-			status: revisions.base === null ? "unchanged" : statusOf$1(pair),
-			base,
-			head
-		};
-	});
-	return {
-		base: revisions.base?.sha ?? null,
-		head: revisions.head.sha,
-		...followRenames(files)
-	};
-}
-function pairPaths({ base, head }) {
-	return [.../* @__PURE__ */ new Set([...base?.listing.keys() ?? [], ...head.listing.keys()])].map((path) => ({
-		path,
-		base: base?.listing.get(path) ?? null,
-		head: head.listing.get(path) ?? null
-	}));
-}
-function isSame({ base, head }) {
-	return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
-}
-function statusOf$1(pair) {
-	if (pair.base === null) return "added";
-	if (pair.head === null) return "removed";
-	return isSame(pair) ? "unchanged" : "modified";
-}
-function shaToRead(entry) {
-	return entry !== null && entry.kind === "file" && entry.size <= 10485760 ? [entry.sha] : [];
-}
-function contentOf(entry, blobs) {
-	if (entry === null) return { kind: "missing" };
-	if (entry.kind !== "file") return {
-		kind: "not-a-file",
-		what: entry.kind
-	};
-	if (entry.size > 10485760) return {
-		kind: "too-large",
-		bytes: entry.size,
-		limit: contentLimit
-	};
-	const bytes = blobs.get(entry.sha);
-	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
-	return fileContent(bytes);
-}
-/** A file's content, or the Git LFS pointer that stands in its place: Terraform would find the lock file, we only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-
-// src/source/on-disk.ts
-/**
-* Reads a file of bounded size.
-*
-* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
-*/
-async function readOnDisk(file) {
-	try {
-		const stats = await stat(file);
-		if (!stats.isFile()) throw new Error("not a regular file");
-		const bytes = stats.size > 10485760 ? null : await readFile(file);
-		return {
-			size: bytes?.length ?? stats.size,
-			bytes
-		};
-	} catch (error) {
-		throw unreadable(file, error);
-	}
-}
-function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
-}
-
-// src/source/disk-file.ts
-/** One file as it stands on disk. No symlink is followed on the way from the root. */
-async function readDiskFile(root, path) {
-	const file = resolve(root, path);
-	try {
-		if (await realpath(dirname(file)) !== join(await realpath(root), dirname(path))) return { kind: "missing" };
-		const stats = await lstat(file);
-		if (stats.isSymbolicLink()) return {
-			kind: "not-a-file",
-			what: "symlink"
-		};
-		if (stats.isDirectory()) return {
-			kind: "not-a-file",
-			what: "directory"
-		};
-	} catch (error) {
-		if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return { kind: "missing" };
-		throw unreadable(path, error);
-	}
-	const { size, bytes } = await readOnDisk(file);
-	return bytes === null ? {
-		kind: "too-large",
-		bytes: size,
-		limit: contentLimit
-	} : fileContent(bytes);
-}
-
-// src/source/folder-reader.ts
-/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
-function folderReader({ list, read }) {
-	return async (folder, most) => {
-		const entries = (await list(folder)).filter(isConfiguration);
-		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-		if (entries.length > most.files || bytes > most.bytes) return null;
-		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
-		const contents = await read(files);
-		return files.map(({ path }, index) => ({
-			path,
-			text: textOf$1(contents[index])
-		}));
-	};
-}
-/** What stands by a name that Terraform reads, links included. */
-function isConfiguration({ path, kind }) {
-	return kind !== "directory" && isConfigurationFile(posix.basename(path));
-}
-function textOf$1(bytes) {
-	return Buffer.from(bytes ?? []).toString();
-}
-
-// src/source/disk-folder.ts
-/**
-* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
-* that a folder which nobody may read does not end the review of the lock files.
-*
-* @param root folders are relative to it; the way to the root itself may lead through symlinks.
-*/
-function diskFolderReader(root) {
-	return folderReader({
-		list: (folder) => listOnDisk(root, folder),
-		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
-	});
-}
-async function listOnDisk(root, folder) {
-	try {
-		const path = resolve(root, folder);
-		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
-		const entries = await readdir(path, { withFileTypes: true });
-		return await Promise.all(entries.map(async (entry) => {
-			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
-			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
-			return {
-				path: posix.join(folder, entry.name),
-				kind,
-				sha: "",
-				size
-			};
-		}));
-	} catch {
-		return [];
-	}
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -55537,6 +54583,8 @@ function fromRoot(glob) {
 /**
 * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
 *
+* Terraform's own name counts however it is spelt: file systems that fold case give such a file to Terraform as the lock file (T31).
+*
 * @throws UserError `invalid-input` where no pattern takes anything in: nothing would ever be reviewed.
 */
 function globs(patterns) {
@@ -55545,8 +54593,823 @@ function globs(patterns) {
 	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
 	const isIncluded = pathTest(included);
 	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => isIncluded(path) && !isExcluded(path);
+	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
 }
+/** The path as Terraform asks for it, where case does not matter. */
+function asTerraformSpells(path) {
+	const { dir, base } = posix.parse(path);
+	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+}
+const lockFileName = ".terraform.lock.hcl";
+
+// src/source/quote.ts
+/** A name from outside inside one of our sentences: in double quotes, controls escaped, at most 200 characters. */
+function quote(name) {
+	const characters = Array.from(name);
+	return JSON.stringify(characters.length > 200 ? `${characters.slice(0, 199).join("")}…` : name);
+}
+
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+const characterDiff = new CharacterDiff();
+
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+const wordDiff = new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
+		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+const wordsWithSpaceDiff = new WordsWithSpaceDiff();
+
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+const sentenceDiff = new SentenceDiff();
+
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+const cssDiff = new CssDiff();
+
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+const jsonDiff = new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+
+// src/source/similarity.ts
+/** Larger texts are not compared; real lock files stay below 100 KiB. */
+const longestText$2 = 262144;
+/** Line edits after which the comparison gives up; it bounds the time that hostile files can take. */
+const mostEdits$1 = 500;
+/**
+* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
+* git counts. Pure and bounded: what is too large or too different counts as 0.
+*/
+function similarity(one, other) {
+	const longer = Math.max(one.length, other.length);
+	const shorter = Math.min(one.length, other.length);
+	if (longer > longestText$2 || shorter * 2 < longer || longer === 0) return 0;
+	const parts = diffLines(one, other, { maxEditLength: mostEdits$1 });
+	if (parts === void 0) return 0;
+	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
+}
+
+// src/source/renames.ts
+/** Git's own default: half of the larger file must be in both. */
+const leastSimilarity = .5;
+/** Pairs that are compared by content; past it only exact renames are followed. */
+const mostComparisons = 400;
+/**
+* Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
+* both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
+*
+* @returns the files sorted by path, and one notice where there were too many to compare.
+*/
+function followRenames(files) {
+	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
+	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
+	const exact = pair(exactMatches(removed, added));
+	const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
+	const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
+	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
+	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
+	return {
+		files: applyRenames(files, [...exact, ...similar]),
+		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`] : []
+	};
+}
+function exactMatches(removed, added) {
+	const byContent = /* @__PURE__ */ new Map();
+	for (const file of removed) {
+		const content = textOf$2(file.base);
+		byContent.set(content, [...byContent.get(content) ?? [], file]);
+	}
+	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
+		removed: old,
+		added: file,
+		score: sharedPath(old, file)
+	})));
+}
+function similarMatches(removed, added) {
+	return removed.flatMap((old) => added.map((file) => ({
+		removed: old,
+		added: file,
+		score: similarity(textOf$2(old.base), textOf$2(file.head))
+	})).filter((match) => match.score >= leastSimilarity));
+}
+/** Takes the best matches in turn, as long as no other match of either file is as good. */
+function pair(matches) {
+	const paired = [];
+	let open = [...matches].sort((one, other) => other.score - one.score);
+	while (open.length > 0) {
+		const best = open[0]?.score;
+		const level = open.filter((match) => match.score === best);
+		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
+		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
+	}
+	return paired;
+}
+function touch(one, other) {
+	return one.removed === other.removed || one.added === other.added;
+}
+/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
+function sharedPath(one, other) {
+	const first = one.path.split("/");
+	const second = other.path.split("/");
+	const shared = (left, right) => {
+		const differs = left.findIndex((segment, index) => segment !== right[index]);
+		return differs === -1 ? left.length : differs;
+	};
+	return shared(first, second) + shared(first.toReversed(), second.toReversed());
+}
+function applyRenames(files, matches) {
+	const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
+	const gone = new Set(matches.map((match) => match.removed));
+	return files.filter((file) => !gone.has(file)).map((file) => {
+		const old = byAdded.get(file);
+		return old === void 0 ? file : {
+			...file,
+			status: "renamed",
+			previousPath: old.path,
+			base: old.base
+		};
+	}).sort((one, other) => one.path < other.path ? -1 : 1);
+}
+/** One character a byte, so that nothing is lost in files that are not UTF-8. */
+function textOf$2(content) {
+	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
+}
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
+* the run is incomplete, never "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
+
+// src/source/snapshot.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. */
+async function takeSnapshot(revisions, scope) {
+	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
+	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
+	const blobs = shas.size === 0 ? /* @__PURE__ */ new Map() : await revisions.readBlobs([...shas]);
+	const files = pairs.map((pair) => {
+		const head = contentOf(pair.head, blobs);
+		const base = contentOf(pair.base, blobs);
+		return {
+			path: pair.path,
+			status: revisions.base === null ? "unchanged" : statusOf$1(pair),
+			base,
+			head
+		};
+	});
+	return {
+		base: revisions.base?.sha ?? null,
+		head: revisions.head.sha,
+		...followRenames(files)
+	};
+}
+function pairPaths({ base, head }) {
+	return [.../* @__PURE__ */ new Set([...base?.listing.keys() ?? [], ...head.listing.keys()])].map((path) => ({
+		path,
+		base: base?.listing.get(path) ?? null,
+		head: head.listing.get(path) ?? null
+	}));
+}
+function isSame({ base, head }) {
+	return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
+}
+function statusOf$1(pair) {
+	if (pair.base === null) return "added";
+	if (pair.head === null) return "removed";
+	return isSame(pair) ? "unchanged" : "modified";
+}
+function shaToRead(entry) {
+	return entry !== null && entry.kind === "file" && entry.size <= 10485760 ? [entry.sha] : [];
+}
+function contentOf(entry, blobs) {
+	if (entry === null) return { kind: "missing" };
+	if (entry.kind !== "file") return {
+		kind: "not-a-file",
+		what: entry.kind
+	};
+	if (entry.size > 10485760) return {
+		kind: "too-large",
+		bytes: entry.size,
+		limit: contentLimit
+	};
+	const bytes = blobs.get(entry.sha);
+	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
+	return fileContent(bytes);
+}
+/** A file's content, or the Git LFS pointer that stands in its place: Terraform would find the lock file, we only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/tree.ts
 /**
@@ -55554,7 +55417,7 @@ function globs(patterns) {
 * pattern such as `environments/**` is not meant to select folders.
 */
 function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || posix.basename(entry.path) === ".terraform.lock.hcl") && matches(entry.path);
+	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
 }
 /**
 * Gathers entries by path.
@@ -55588,7 +55451,122 @@ function blobSha(bytes, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-// src/source/directory-source.ts
+// src/source/disk/on-disk.ts
+/**
+* Reads a file of bounded size.
+*
+* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
+*/
+async function readOnDisk(file) {
+	try {
+		const stats = await stat(file);
+		if (!stats.isFile()) throw new Error("not a regular file");
+		const bytes = stats.size > 10485760 ? null : await readFile(file);
+		return {
+			size: bytes?.length ?? stats.size,
+			bytes
+		};
+	} catch (error) {
+		throw unreadable(file, error);
+	}
+}
+/** What stands at a path below a folder; `null` where nothing stands, or where the way there leads through a symlink or out of the folder. */
+async function statWithin(root, path) {
+	if (path.split("/").includes("..")) return null;
+	try {
+		if (await realpath(dirname(join(root, path))) !== join(await realpath(root), dirname(path))) return null;
+		return await lstat(join(root, path));
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw unreadable(path, error);
+	}
+}
+/** The error for a path that is there and cannot be read. */
+function unreadable(path, cause) {
+	return new SourceError("unreadable-path", `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
+}
+function isMissing(error) {
+	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+// src/source/disk/file.ts
+/** One file as it stands on disk. No symlink is followed on the way from the root. */
+async function readDiskFile(root, path) {
+	const stats = await statWithin(root, path);
+	if (stats === null) return { kind: "missing" };
+	if (stats.isSymbolicLink()) return {
+		kind: "not-a-file",
+		what: "symlink"
+	};
+	if (stats.isDirectory()) return {
+		kind: "not-a-file",
+		what: "directory"
+	};
+	const { size, bytes } = await readOnDisk(resolve(root, path));
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+
+// src/source/folder-reader.ts
+/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
+function folderReader({ list, read }) {
+	return async (folder, most) => {
+		const entries = (await list(folder)).filter(isConfiguration);
+		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+		if (entries.length > most.files || bytes > most.bytes) return null;
+		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
+		const contents = await read(files);
+		return files.map(({ path }, index) => ({
+			path,
+			text: textOf$1(contents[index])
+		}));
+	};
+}
+/** What stands by a name that Terraform reads, links included. */
+function isConfiguration({ path, kind }) {
+	return kind !== "directory" && isConfigurationFile(posix.basename(path));
+}
+function textOf$1(bytes) {
+	return Buffer.from(bytes ?? []).toString();
+}
+
+// src/source/disk/folder.ts
+/**
+* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
+* that a folder which nobody may read does not end the review of the lock files.
+*
+* @param root folders are relative to it; the way to the root itself may lead through symlinks.
+*/
+function diskFolderReader(root) {
+	return folderReader({
+		list: (folder) => listOnDisk(root, folder),
+		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
+	});
+}
+async function listOnDisk(root, folder) {
+	try {
+		const path = resolve(root, folder);
+		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
+		const entries = await readdir(path, { withFileTypes: true });
+		return await Promise.all(entries.map(async (entry) => {
+			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
+			return {
+				path: posix.join(folder, entry.name),
+				kind,
+				sha: "",
+				size
+			};
+		}));
+	} catch {
+		return [];
+	}
+}
+
+// src/source/disk/directory-source.ts
 /** Folders that hold no lock file of the user's own. */
 const skipped = /* @__PURE__ */ new Set([
 	".git",
@@ -55672,7 +55650,7 @@ function shown$1(path) {
 	return posix.normalize(path.split(sep).join("/"));
 }
 
-// src/source/git.ts
+// src/source/git/git.ts
 /** Git answered with a status other than 0. */
 var GitFailure = class extends SourceError {
 	/** What git wrote to its error output, in short. */
@@ -55751,7 +55729,7 @@ function reasonIn(stderr) {
 	return quote(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
 }
 
-// src/source/git-objects.ts
+// src/source/git/objects.ts
 /** The entries of a commit at the paths that match, with their sizes. */
 async function listCommit(repository, commit, matches) {
 	return withSizes(repository, records(await git(repository, [
@@ -55858,6 +55836,7 @@ function notInClone(shas, cause) {
 function records(output) {
 	return output.toString().split("\0").filter((record) => record !== "");
 }
+/** The text before and after the first separator; without one, all of it and nothing. */
 function splitOnce(text, separator) {
 	const at = text.indexOf(separator);
 	return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
@@ -55866,7 +55845,7 @@ function lines(shas) {
 	return shas.map((sha) => `${sha}\n`).join("");
 }
 
-// src/source/git-revision.ts
+// src/source/git/revision.ts
 /**
 * The commit that a revision names. The text may be anything a user types; it can not become an option of git.
 *
@@ -55881,10 +55860,11 @@ async function resolveRevision(repository, revision) {
 * What `lockproof review` compares with when nobody says: the merge base with the default branch of `origin`, or with `main` or `master`;
 * on that branch itself, and where there is none, the current commit, so that uncommitted changes are reviewed.
 *
+* @param onNotice hears that there is none, because then what is committed is not reviewed
 * @returns a commit sha, or `null` in a repository without a commit.
-* @throws UserError `not-a-repository`.
+* @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
 */
-async function defaultBase(directory) {
+async function defaultBase(directory, onNotice = () => {}) {
 	const repository = await openRepository(directory);
 	const current = await commitOf(repository, "HEAD");
 	if (current === null) return null;
@@ -55893,6 +55873,8 @@ async function defaultBase(directory) {
 		const base = tip === null ? null : await mergeBaseOf(repository, tip, current);
 		if (base !== null) return base;
 	}
+	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not reach where the branch left the default branch; fetch the history, with the default branch in it, or name what is there with --base.");
+	onNotice("No default branch is known here, so only what is not committed yet is reviewed; name another base with --base.");
 	return current;
 }
 const defaultBranches = [
@@ -55929,7 +55911,7 @@ async function answerOf(repository, args) {
 	}
 }
 
-// src/source/working-tree.ts
+// src/source/git/working-tree.ts
 /**
 * The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
 * through a symlink. What a sparse checkout leaves out counts as in the index.
@@ -56033,22 +56015,8 @@ function withFolders(paths) {
 function withoutSlash(path) {
 	return path.endsWith("/") ? path.slice(0, -1) : path;
 }
-/** `null` where nothing stands, or where the way there leads through a symlink or out of the folder. */
-async function statWithin(root, path) {
-	if (path.split("/").includes("..")) return null;
-	try {
-		if (await realpath(dirname(join(root, path))) !== join(await realpath(root), dirname(path))) return null;
-		return await lstat(join(root, path));
-	} catch (error) {
-		if (isMissing(error)) return null;
-		throw unreadable(path, error);
-	}
-}
-function isMissing(error) {
-	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
 
-// src/source/git-source.ts
+// src/source/git/git-source.ts
 /**
 * Two revisions of a local git repository, or one and the working tree. No program but git runs: no hooks, filters, monitors or helpers.
 * Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
@@ -56256,7 +56224,7 @@ function longestRun(text, character) {
 	return longest;
 }
 
-// src/source/github-answer.ts
+// src/source/github/answer.ts
 /**
 * Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
 *
@@ -56298,6 +56266,7 @@ function isRateLimit(error) {
 function isForbidden(error) {
 	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
 }
+/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
 function messageOf(error) {
 	const [first] = graphQLErrors(error);
 	if (first !== void 0) return first.message;
@@ -56343,9 +56312,11 @@ function byteWords(bytes) {
 }
 
 // src/report/hash-tally.ts
+/** Without those that the change removes: they protect nothing any more. */
 function hashesAtHead({ hashes }) {
 	return hashes.filter(({ status }) => status !== "removed");
 }
+/** Counts hashes by what they are worth. */
 function tally(hashes) {
 	const count = (...proofs) => hashes.filter(({ proof }) => proofs.includes(proof)).length;
 	return {
@@ -56368,6 +56339,7 @@ function distinctHashes(changes) {
 }
 
 // src/report/verdict-words.ts
+/** The same words for the comment, the summary, the terminal and the log. */
 function verdictWords(report) {
 	switch (report.verdict) {
 		case "unchanged": return {
@@ -56563,7 +56535,7 @@ const pushSchema = object({
 	head_commit: object({ id: shaSchema$1 }).nullish()
 });
 
-// src/source/github-blobs.ts
+// src/source/github/blobs.ts
 /**
 * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
 * The bytes must have the object id that was asked for.
@@ -56586,7 +56558,7 @@ const blobSchema = object({
 	encoding: _enum(["base64", "utf-8"])
 });
 
-// src/source/github-trees.ts
+// src/source/github/trees.ts
 /**
 * The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
 * says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
@@ -56706,7 +56678,7 @@ const treeSchema = object({
 	}))
 });
 
-// src/source/github-file.ts
+// src/source/github/file.ts
 /**
 * Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
 * asked for once.
@@ -56757,7 +56729,7 @@ function cutShort(path) {
 	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
 }
 
-// src/source/github-source.ts
+// src/source/github/github-source.ts
 /**
 * Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
 * are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
@@ -56887,7 +56859,7 @@ const shaSchema = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
-// src/source/single-try.ts
+// src/source/github/single-try.ts
 /** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
 var LookAgain = class extends Error {
 	name = "LookAgain";
@@ -56967,7 +56939,7 @@ function sourceOf(evidence, documents) {
 function platformNow(evidence) {
 	return (hash) => {
 		const proof = evidence?.proofs.get(hash);
-		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf$1(proof) : void 0;
+		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
 	};
 }
 function platformBefore({ evidence, baseEvidence }) {
@@ -56978,7 +56950,7 @@ function platformBefore({ evidence, baseEvidence }) {
 	return (hash) => {
 		if (old.has(hash)) return packages.get(hash) ?? null;
 		const dropped = evidence?.dropped.get(hash);
-		return dropped === void 0 ? now(hash) : platformOf$1(dropped);
+		return dropped === void 0 ? now(hash) : platformOf(dropped);
 	};
 }
 function coverageOf(hashes, platformOfHash) {
@@ -57157,23 +57129,6 @@ function signer({ tier, keyId }) {
 }
 const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
 
-// src/report/markdown-place.ts
-/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
-function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
-}
-/** Where to look for what is left out here. */
-function elsewhere({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
-
 // src/report/noise-words.ts
 /** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
 function noiseWords({ kinds, hashes }) {
@@ -57198,7 +57153,24 @@ const machines = /* @__PURE__ */ new Map([
 	["windows", "Windows"]
 ]);
 
-// src/report/release-links.ts
+// src/report/markdown/place.ts
+/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
+function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+/** Where to look for what is left out here. */
+function elsewhere({ fullReport }) {
+	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+}
+
+// src/report/markdown/release-links.ts
 /**
 * What is new in a release: its notes, and the comparison with the version before, from the older to the newer one whichever way the change goes.
 * The registry names the repository (T57): host and form of the address are ours, and what it chose is encoded.
@@ -57226,7 +57198,7 @@ function comparePath({ forge }) {
 	return forge === "github.com" ? ["compare"] : ["-", "compare"];
 }
 
-// src/report/markdown-changes.ts
+// src/report/markdown/changes.ts
 /** One row for each distinct change, whatever the number of files that have it. */
 function changesTable(report, context) {
 	return {
@@ -57311,12 +57283,12 @@ function providerLink({ provider, to }) {
 	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
 	if (to === null || namespace === void 0 || type === void 0) return name;
 	switch (host) {
-		case "registry.terraform.io": return markdownLink(name, "https://registry.terraform.io/providers", [
+		case terraformRegistry: return markdownLink(name, "https://registry.terraform.io/providers", [
 			namespace,
 			type,
 			to.version
 		]);
-		case "registry.opentofu.org": return markdownLink(name, "https://search.opentofu.org/provider", [
+		case opentofuRegistry: return markdownLink(name, "https://search.opentofu.org/provider", [
 			namespace,
 			type,
 			`v${to.version}`
@@ -57325,7 +57297,7 @@ function providerLink({ provider, to }) {
 	}
 }
 
-// src/report/markdown-coverage.ts
+// src/report/markdown/coverage.ts
 /** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
 function platformCoverage({ changes }, context) {
 	return {
@@ -57373,7 +57345,7 @@ function differenceWords(after, before, scheme) {
 	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
 }
 
-// src/report/markdown-edits.ts
+// src/report/markdown/edits.ts
 /** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
 function missingHashEdits(report, context) {
 	return {
@@ -57432,7 +57404,7 @@ function remediesOf(findings) {
 	return [...new Set(texts)].map(splitRemedy);
 }
 
-// src/report/markdown-findings.ts
+// src/report/markdown/findings.ts
 const statementsShown = 20;
 const placesShown = 10;
 /** Open, and before everything else. */
@@ -57445,6 +57417,7 @@ function failures(report, context) {
 		hidden: (count) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`
 	};
 }
+/** Open, below what fails. */
 function warnings(report, context) {
 	return {
 		opening: "",
@@ -57454,6 +57427,7 @@ function warnings(report, context) {
 		hidden: (count) => `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`
 	};
 }
+/** Folded away: nothing in them asks for a decision. */
 function notices(report, context) {
 	const groups = groupsOf("notice", report);
 	return {
@@ -57519,7 +57493,7 @@ function briefRow(title, { statements }) {
 	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
 }
 
-// src/report/markdown-policy.ts
+// src/report/markdown/policy.ts
 /** What the reader should know about the policy: above all that the change would edit it (T39). */
 function policyNotices(context) {
 	return {
@@ -57563,7 +57537,7 @@ function whereFrom(from) {
 	}
 }
 
-// src/report/markdown-receipts.ts
+// src/report/markdown/receipts.ts
 const filesShown = 20;
 const documentsShown = 3;
 /** Every hash with its platform and its proof, folded away: for who wants to check the checker. */
@@ -57809,7 +57783,7 @@ function hunksOf(base, head) {
 	}));
 }
 /** Whether both ends of a range lie in one hunk. */
-function isWithin(hunks, from, to) {
+function isInOneHunk(hunks, from, to) {
 	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }
 function lineCount(text) {
@@ -58028,10 +58002,17 @@ function textOf(value) {
 const mostBytes = 1048576;
 /** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
 function readConfigurationFile(path) {
+	let file = null;
 	try {
-		return statSync(path).size > mostBytes ? null : readFileSync(path, "utf8");
+		file = openSync(path, "r");
+		const bytes = Buffer.alloc(1048577);
+		let length = 0;
+		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
+		return length > mostBytes ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
+	} finally {
+		if (file !== null) closeSync(file);
 	}
 }
 /**
@@ -58058,7 +58039,7 @@ function isTrusted(method, reviewed, onNotice) {
 /** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
 function touches(path, folders) {
 	const places = [resolve(path), realPath(path)];
-	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin$1(place, folder) || isWithin$1(folder, place)));
+	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
 }
 function realPath(path) {
 	try {
@@ -58107,16 +58088,13 @@ function directoryCache(folder) {
 	};
 }
 function ofScheme(scheme) {
-	return string().refine((text) => {
-		const parsed = parseHash(text);
-		return parsed.kind === "known" && parsed.scheme === scheme;
-	});
+	return string().refine((text) => isHashOfScheme(text, scheme));
 }
 /** `null` for what is no digest: no other text becomes a part of a path. */
 function pathOf(root, zh) {
-	const parsed = parseHash(zh);
-	if (parsed.kind !== "known" || parsed.scheme !== "zh") return null;
-	return join(root, parsed.value.slice(0, 2), `${parsed.value}.json`);
+	if (!isHashOfScheme(zh, "zh")) return null;
+	const digest = zh.slice(3);
+	return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 /** Windows has no such bits; its profile folders are the user's own. */
 async function isPrivate(folder) {
@@ -58131,7 +58109,7 @@ async function isPrivate(folder) {
 async function readSmall(path) {
 	let file;
 	try {
-		file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0));
 		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
 		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
 	} catch {
@@ -58385,7 +58363,7 @@ function readCliCredentials(filename, text) {
 	const credentials = /* @__PURE__ */ new Map();
 	const notices = [];
 	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
-		const host = hostOf(text);
+		const host = hostOfToken(text);
 		const token = blocks.at(-1)?.token;
 		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${JSON.stringify(text.slice(0, 100))} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
 		else credentials.set(host, token);
@@ -58398,13 +58376,6 @@ function readCliCredentials(filename, text) {
 /** hcl2json leaves templates as their text; such a text is no token. */
 function isTemplate(token) {
 	return token.includes("${") || token.includes("%{");
-}
-function hostOf(text) {
-	try {
-		return parseHostname(displayHostname(text));
-	} catch {
-		return null;
-	}
 }
 
 // src/policy/suggestion.ts
@@ -58628,4 +58599,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { unknown$1 as $, isForbidden as A, SourceError as B, singleTries as C, formatAddress as Ct, byteWords as D, AddressError as Dt, verdictWords as E, parseProviderAddress as Et, gitSource as F, createRegistry as G, reviewByPolicy as H, defaultBase as I, boolean as J, resolveProviderAddress as K, openRepository as L, messageOf as M, statusOf as N, counted as O, terminalText as P, string as Q, directorySource as R, once as S, displayAddress as St, revisionsFromEvent as T, parseComponentAddress as Tt, toolVersion as U, review as V, rules as W, object as X, number as Y, record as Z, renderJson as _, parseVersionConstraints as _t, readCliCredentials as a, printLockFile as at, annotations as b, parseVersion as bt, directoryCache as c, createFetcher as ct, lineComments as d, guardedLookup as dt, settingNames as et, subjectsOf as f, plainLookup as ft, renderMarkdown as g, formatVersionConstraints as gt, missingHashes as h, readRequiredProviders as ht, nearestName as i, parseLockFile as it, isRateLimit as j, exitCode as k, readConfigurationFile as l, originOf as lt, isWithin as m, bugReport as mt, mistakesIn as n, withoutDefaults as nt, renderText as o, compareLockFiles as ot, hunksOf as p, UserError as pt, array as q, policySchema as r, noPolicy as rt, renderSarif as s, parseHash as st, firstLine as t, settingsFrom as tt, trustedInstallation as u, openPlaces as ut, summaryBudget as v, versionSatisfies as vt, githubSource as w, parseModuleAddress as wt, LookAgain as x, VersionError as xt, backgroundOf as y, compareVersions as yt, pathTest as z };
+export { unknown$1 as $, isForbidden as A, pathTest as B, singleTries as C, formatAddress as Ct, byteWords as D, AddressError as Dt, verdictWords as E, parseProviderAddress as Et, gitSource as F, createRegistry as G, reviewByPolicy as H, defaultBase as I, boolean as J, resolveProviderAddress as K, openRepository as L, messageOf as M, statusOf as N, counted as O, terminalText as P, string as Q, directorySource as R, once as S, displayAddress as St, revisionsFromEvent as T, parseComponentAddress as Tt, toolVersion as U, review as V, rules as W, object as X, number as Y, record as Z, renderJson as _, parseVersionConstraints as _t, readCliCredentials as a, printLockFile as at, annotations as b, parseVersion as bt, directoryCache as c, createFetcher as ct, lineComments as d, guardedLookup as dt, settingNames as et, subjectsOf as f, plainLookup as ft, renderMarkdown as g, formatVersionConstraints as gt, missingHashes as h, readRequiredProviders as ht, nearestName as i, parseLockFile as it, isRateLimit as j, exitCode as k, readConfigurationFile as l, originOf as lt, isInOneHunk as m, bugReport as mt, mistakesIn as n, withoutDefaults as nt, renderText as o, compareLockFiles as ot, hunksOf as p, UserError as pt, array as q, policySchema as r, noPolicy as rt, renderSarif as s, parseHash as st, firstLine as t, settingsFrom as tt, trustedInstallation as u, openPlaces as ut, summaryBudget as v, versionSatisfies as vt, githubSource as w, parseModuleAddress as wt, LookAgain as x, VersionError as xt, backgroundOf as y, compareVersions as yt, SourceError as z };

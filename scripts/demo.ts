@@ -33,7 +33,7 @@ try {
   );
 
   const review = await runCli(command, where);
-  console.log('$ lockproof review --base main --head pull-request\n');
+  console.log(`$ lockproof ${command.join(' ')}\n`);
   console.log(review.stdout);
   if (review.stderr !== '') console.error(review.stderr);
   console.log(`The review's own exit code: ${review.exitCode}`);

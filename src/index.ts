@@ -38,8 +38,8 @@ export type { LookedUpProvider, Registry } from './registry/registry.ts';
 export type { Report } from './report/report.ts';
 export { type ReviewOptions, review } from './review.ts';
 export type { Finding, Severity } from './rules/finding.ts';
-export { directorySource } from './source/directory-source.ts';
-export { gitSource } from './source/git-source.ts';
+export { directorySource } from './source/disk/directory-source.ts';
+export { gitSource } from './source/git/git-source.ts';
 export type { Source } from './source/source.ts';
 export {
   formatVersionConstraints,

@@ -53,10 +53,12 @@ export function known<T>(value: T): Known<T> {
   return { kind: 'known', value };
 }
 
+/** @param what as the subject of a sentence, see {@link Absent} */
 export function absent(what: string): Absent {
   return { kind: 'absent', what };
 }
 
+/** @param cause one sentence without a final stop, see {@link Unavailable} */
 export function unavailable(code: UnavailableCode, cause: string): Unavailable {
   return { kind: 'unavailable', code, cause };
 }

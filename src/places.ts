@@ -4,6 +4,7 @@ export interface Places {
   enter(): Promise<() => void>;
 }
 
+/** @param count how many may be inside at one time */
 export function openPlaces(count: number): Places {
   const waiting: (() => void)[] = [];
   let free = count;

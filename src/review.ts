@@ -93,28 +93,22 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   }
 }
 
-/** The way from two revisions to the report; all that is asked on it goes through the ports. */
-export async function reviewSnapshot(
-  snapshot: Snapshot,
-  settings: Settings,
-  ports: GatherPorts,
-): Promise<Report> {
-  return (await judgeSnapshot(snapshot, settings, ports, {})).report;
-}
-
-interface ReviewCircumstances {
+export interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
   readonly now?: Date;
   readonly complete?: boolean;
 }
 
-async function judgeSnapshot(
+/** The way from two revisions to the report; all that is asked on it goes through the ports. */
+export async function judgeSnapshot(
   snapshot: Snapshot,
-  settings: Settings,
+  given: Settings,
   ports: GatherPorts,
-  { readModules = async (files) => files, now, complete = false }: ReviewCircumstances,
+  { readModules = async (files) => files, now, complete = false }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
+  // Without a base nothing has changed: only an audit proves anything.
+  const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.

@@ -23,11 +23,13 @@ export async function withRootModules(
   const doubtful = snapshot.readBaseFolder === undefined ? [] : configured.filter(requiresUnlocked);
   const base = await read(doubtful.map(folderAtBase), snapshot.readBaseFolder);
   const gone = await goneWithModule(files, snapshot);
+  const moved = await movedWithoutModule(files, snapshot);
   return {
     files: configured.map((file) => ({
       ...file,
       configurationBefore: of(base.byFolder, folderAtBase(file)),
       moduleGone: gone.has(file.revision.path),
+      moduleStays: moved.has(file.revision.path),
     })),
     notices: [...new Set([...head.notices, ...base.notices])],
   };
@@ -43,19 +45,40 @@ async function goneWithModule(
 ): Promise<ReadonlySet<string>> {
   const gone = new Set<string>();
   if (readFolder === undefined || readBaseFolder === undefined || readFile === undefined) return gone;
-  const isLink = async (path: string) => {
-    const content = await readFile(path, 'head');
-    return content.kind === 'not-a-file' && content.what !== 'directory';
-  };
   for (const { revision } of files.filter(({ revision }) => revision.head.kind === 'missing')) {
     const folder = folderOf(revision.path);
     const had = (await readBaseFolder(folder, nothing)) === null;
-    const has = (await readFolder(folder, nothing)) === null;
-    if (!had || has) continue;
-    const links = await Promise.all(wayTo(folder).map(isLink));
-    if (!links.includes(true)) gone.add(revision.path);
+    if (had && (await isLeft(folder, { readFolder, readFile }))) gone.add(revision.path);
   }
   return gone;
+}
+
+/**
+ * The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
+ * Where that cannot be known they count as such.
+ */
+async function movedWithoutModule(
+  files: readonly ReviewedFile[],
+  { readFolder, readFile }: Snapshot,
+): Promise<ReadonlySet<string>> {
+  const moved = new Set<string>();
+  for (const { path, previousPath } of files.map(({ revision }) => revision)) {
+    if (previousPath === undefined) continue;
+    const folder = folderOf(previousPath);
+    const seen = readFolder !== undefined && readFile !== undefined;
+    if (!seen || !(await isLeft(folder, { readFolder, readFile }))) moved.add(path);
+  }
+  return moved;
+}
+
+/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
+async function isLeft(
+  folder: string,
+  { readFolder, readFile }: Required<Pick<Snapshot, 'readFolder' | 'readFile'>>,
+): Promise<boolean> {
+  if ((await readFolder(folder, nothing)) === null) return false;
+  const standing = await Promise.all(wayTo(folder).map((path) => readFile(path, 'head')));
+  return !standing.some((content) => content.kind === 'not-a-file' && content.what !== 'directory');
 }
 
 /** `a/b/c`: `a`, `a/b` and `a/b/c`. */

@@ -1,5 +1,5 @@
 import { terraformRegistry } from './address/hostname.ts';
-import type { Evidence } from './evidence/gather.ts';
+import type { Evidence } from './evidence/evidence.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from './evidence/plan.ts';
 import type { WantedRecord } from './evidence/release-records.ts';
 import { type FileStates, type GroupedChange, groupChanges } from './lockfile/group.ts';
@@ -18,7 +18,8 @@ export function planContext(
   settings: Settings,
   complete: boolean,
 ): PlanContext {
-  const { acceptAsserted } = settings;
+  // Where the policy pins keys, the registry's word saves no download: what a pinned key signed is computed.
+  const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
   const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
   return {
     lockFiles: files.map(lockFilesOf),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** Lower never imports higher. Folders of one row do not import each other. */
 const rows: readonly (readonly string[])[] = [
   ['outcome.ts', 'errors.ts', 'path-test.ts', 'path-within.ts', 'places.ts', 'node-version.ts', 'tool.ts'],
+  ['exit-on-signal.ts'],
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
@@ -30,9 +31,9 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['src/action/', 'src/publish/'],
   '@actions/github': ['src/action/'],
   '@cdktf/hcl2json': ['src/hcl/'],
-  '@octokit/plugin-retry': ['src/source/octokit.ts'],
-  '@octokit/plugin-throttling': ['src/source/octokit.ts'],
-  '@octokit/rest': ['src/source/octokit.ts'],
+  '@octokit/plugin-retry': ['src/source/github/octokit.ts'],
+  '@octokit/plugin-throttling': ['src/source/github/octokit.ts'],
+  '@octokit/rest': ['src/source/github/octokit.ts'],
   commander: ['src/cli/'],
   diff: ['src/source/'],
   'ipaddr.js': ['src/http/'],

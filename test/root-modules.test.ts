@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRootModules } from '../src/root-modules.ts';
 import { judge } from '../src/rules/index.ts';
-import { gitSource } from '../src/source/git-source.ts';
-import { githubSource } from '../src/source/github-source.ts';
-import { createOctokit } from '../src/source/octokit.ts';
+import { gitSource } from '../src/source/git/git-source.ts';
+import { githubSource } from '../src/source/github/github-source.ts';
+import { createOctokit } from '../src/source/github/octokit.ts';
 import { readFiles } from '../src/subject.ts';
 import { type GitHubDouble, startGitHubDouble } from './support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from './support/github-double/repository.ts';
@@ -113,6 +113,64 @@ const scenarios: readonly Scenario[] = [
     requests: 3,
   },
   {
+    name: 'a lock file that is moved away from its root module',
+    base: module,
+    head: { [path]: null, 'docs/.terraform.lock.hcl': lock('one') },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a lock file that is moved away from a root module of links',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': { symlink: '../main.tf' },
+      'envs/main.tf': uses('one'),
+      'docs/.terraform.lock.hcl': lock('one'),
+    },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that moves, with a link in its old place',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'envs/prod': { symlink: '../live' },
+      'live/main.tf': uses('one'),
+      'live/.terraform.lock.hcl': lock('one'),
+    },
+    said: removed,
+    requests: 1,
+  },
+  {
+    name: 'a root module that moves with its lock file',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'live/main.tf': uses('one'),
+      'live/.terraform.lock.hcl': lock('one'),
+    },
+    said: [],
+    requests: 1,
+  },
+  {
+    name: 'a root module that Terragrunt writes from a file in JSON',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl.json': '{}' },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that becomes a stack',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/main.tfcomponent.hcl': '' },
+    said: removed,
+    requests: 0,
+  },
+  {
     name: 'nothing but an upgrade',
     base: module,
     head: { [path]: lock('one').replace('1.0.0', '2.0.0'), 'envs/prod/main.tf': `${uses('one')}# touched\n` },
@@ -159,4 +217,14 @@ describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
     expect(notices).toEqual([]);
     if (from === 'github') expect(github.requests.length - before).toBe(requests);
   });
+});
+
+it('a lock file that is moved where nobody can see what is left behind is gone', async () => {
+  const base = { kind: 'file', bytes: Buffer.from(lock('one')) } as const;
+  const file = { path: 'docs/.terraform.lock.hcl', previousPath: path, base, head: base };
+  const snapshot = { base: 'a', head: 'b', files: [{ ...file, status: 'renamed' as const }], notices: [] };
+  const { files } = await withRootModules(readFiles(snapshot), snapshot);
+  expect(judge({ files, changes: [], settings: settings() })).toMatchObject([
+    { rule: 'lock-file-removed', severity: 'error', path },
+  ]);
 });

@@ -45,5 +45,7 @@ export type UnavailableCode =
 /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
  | 'unsupported-algorithm';
 export declare function known<T>(value: T): Known<T>;
+/** @param what as the subject of a sentence, see {@link Absent} */
 export declare function absent(what: string): Absent;
+/** @param cause one sentence without a final stop, see {@link Unavailable} */
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;

@@ -3,4 +3,5 @@ export interface Places {
     /** Returns the way out; going twice is going once. */
     enter(): Promise<() => void>;
 }
+/** @param count how many may be inside at one time */
 export declare function openPlaces(count: number): Places;

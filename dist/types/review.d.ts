@@ -6,7 +6,7 @@ import type { Settings } from './policy/settings.js';
 import type { Credentials } from './registry/credentials.js';
 import type { ProviderInstallation } from './registry/provider-installation.js';
 import type { Report } from './report/report.js';
-import type { Subject } from './rules/rule.js';
+import type { ReviewedFile, Subject } from './rules/rule.js';
 import type { Snapshot, Source } from './source/source.js';
 export interface ReviewOptions {
     /** Where the two revisions come from. */
@@ -47,5 +47,15 @@ export interface Review {
 export declare function review(options: ReviewOptions): Promise<Report>;
 /** As {@link review}, with the settings that decided and where they came from. */
 export declare function reviewByPolicy(options: ReviewOptions): Promise<Review>;
+export interface ReviewCircumstances {
+    /** Lays the root modules beside the lock files; left out: there are none to read. */
+    readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
+    readonly now?: Date;
+    readonly complete?: boolean;
+}
 /** The way from two revisions to the report; all that is asked on it goes through the ports. */
-export declare function reviewSnapshot(snapshot: Snapshot, settings: Settings, ports: GatherPorts): Promise<Report>;
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete }?: ReviewCircumstances): Promise<{
+    readonly report: Report;
+    readonly remarks: readonly string[];
+    readonly subject: Subject;
+}>;

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence/gather.js';
+import type { Evidence } from './evidence/evidence.js';
 import { type PlanContext } from './evidence/plan.js';
 import type { WantedRecord } from './evidence/release-records.js';
 import { type GroupedChange } from './lockfile/group.js';

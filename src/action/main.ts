@@ -7,8 +7,8 @@ import { byteWords, counted } from '../report/number-words.ts';
 import { verdictWords } from '../report/verdict-words.ts';
 import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/event.ts';
-import { githubSource } from '../source/github-source.ts';
-import { createOctokit } from '../source/octokit.ts';
+import { githubSource } from '../source/github/github-source.ts';
+import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { cacheServices, cacheUse } from './cache-use.ts';
@@ -37,7 +37,9 @@ export async function main(env: Environment): Promise<number> {
     if (revisions.kind !== 'nothing') {
       const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
       const kept = openKeptHashes(use, { env, say: log.say });
-      return await reviewRevisions(revisions, inputs, { run, env, log, kept }).finally(kept.close);
+      const ended = await reviewRevisions(revisions, inputs, { run, env, log, kept }).finally(kept.close);
+      for (const line of ended.lastWords) log.say(line);
+      return ended.code;
     }
     core.info(`Nothing to review: ${revisions.why}.`);
     core.setOutput('verdict', 'unchanged');
@@ -52,6 +54,12 @@ export async function main(env: Environment): Promise<number> {
   }
 }
 
+interface Ended {
+  readonly code: number;
+  /** The end of the log: what a reader jumps to. */
+  readonly lastWords: readonly string[];
+}
+
 interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
@@ -63,7 +71,7 @@ async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
   { run, env, log, kept }: Surroundings,
-): Promise<number> {
+): Promise<Ended> {
   const started = performance.now();
   const { owner, repo, apiUrl } = run;
   const octokit = createOctokit({ token, apiUrl, userAgent: `lockproof/${toolVersion}`, log: log.say });
@@ -92,10 +100,13 @@ async function reviewRevisions(
       `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
     );
   log.end();
-  core.info(`Lockproof: ${verdictWords(report).headline}`);
-  await publishReport({ review, run, octokit, pullRequest, log, seconds });
+  const places = await publishReport({ review, run, octokit, pullRequest, log, seconds });
   log.end();
-  return exitCode(report, settings);
+  const code = exitCode(report, settings);
+  const verdict = `Lockproof: ${verdictWords(report).headline}`;
+  if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
+  const lookAt = places === '' ? [] : [`Where to look: ${places}`];
+  return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
 }
 
 function fail(reason: string, code: number): number {

@@ -10,6 +10,7 @@ export interface PhaseLog {
   end(): void;
 }
 
+/** The log of this process. A phase is opened by its first line. */
 export function phaseLog(): PhaseLog {
   let phase: string | null = null;
   let open = false;

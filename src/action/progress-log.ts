@@ -30,11 +30,13 @@ export function loggedSource(source: Source, log: PhaseLog): Source {
         (sum, content) => (content.kind === 'file' ? sum + content.bytes.length : sum),
         0,
       );
-      const between = base === null ? `at ${head}` : `between ${base} and ${head}`;
-      log.say(
-        `${counted(files.length, 'lock file', 'lock files')} to review ${between}, ${byteWords(bytes)} on both sides`,
-      );
+      const where = base === null ? `at ${head}, ${byteWords(bytes)}` : between(base, head, bytes);
+      log.say(`${counted(files.length, 'lock file', 'lock files')} to review ${where}`);
       return snapshot;
     },
   };
+}
+
+function between(base: string, head: string | null, bytes: number): string {
+  return `between ${base} and ${head}, ${byteWords(bytes)} on both sides`;
 }

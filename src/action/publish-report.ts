@@ -10,7 +10,7 @@ import { renderMarkdown } from '../report/markdown.ts';
 import { missingHashes } from '../report/missing-hashes.ts';
 import type { Review } from '../review.ts';
 import type { TriggeringPull } from '../source/event.ts';
-import type { Octokit } from '../source/octokit.ts';
+import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 import { publishToPull } from './publish-to-pull.ts';
 import type { RunContext } from './run-context.ts';
@@ -29,8 +29,10 @@ export interface Publication {
 /**
  * Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
  * and the verdict stays what it is.
+ *
+ * @returns where to look, in words for the log
  */
-export async function publishReport(publication: Publication): Promise<void> {
+export async function publishReport(publication: Publication): Promise<string> {
   const { review, run, seconds } = publication;
   const { report, settings, policy, subject } = review;
   printAnnotations(annotations(report));
@@ -54,6 +56,11 @@ export async function publishReport(publication: Publication): Promise<void> {
     unproven: report.totals.unproven,
     commentUrl: published.commentUrl,
   });
+  return [
+    ...(published.commentUrl === null ? [] : [`comment ${published.commentUrl}`]),
+    ...(summary.kind === 'failed' ? [] : [`job summary ${context.fullReport?.url}`]),
+    ...(path === '' ? [] : [`JSON report ${path}`]),
+  ].join(', ');
 }
 
 function tell(reason: string): void {

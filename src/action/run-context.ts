@@ -3,6 +3,8 @@ import { context } from '@actions/github';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Report } from '../report/report.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Where the pages of the rules stand. */
 const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';
 
@@ -28,7 +30,7 @@ export interface RunContext {
 }
 
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is no workflow run */
-export function readRunContext(env: Readonly<Record<string, string | undefined>>): RunContext {
+export function readRunContext(env: Environment): RunContext {
   const { owner, repo } = context.repo;
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
   // `owner/repo/.github/workflows/name.yml@ref`: the file stays the same for every pull request, the ref does not.
@@ -48,10 +50,21 @@ export function readRunContext(env: Readonly<Record<string, string | undefined>>
     renderContext: ({ base, head }) => ({
       repositoryUrl,
       docsUrl,
-      reproduce: base === null || head === null ? null : `npx lockproof review --base ${base} --head ${head}`,
+      reproduce:
+        base === null || head === null ? null : `npx ${packageOf(env)} review --base ${base} --head ${head}`,
       fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
     }),
   };
+}
+
+/** What runs here, from where it came: the registry of npm has no package of ours, and somebody else's could take the name. */
+function packageOf({
+  GITHUB_ACTION_REPOSITORY: from = '',
+  GITHUB_ACTION_REF: ref = '',
+}: Environment): string {
+  return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref)
+    ? `github:${from}#${ref}`
+    : 'github:lockproof/lockproof';
 }
 
 function name(value: unknown): string | null {

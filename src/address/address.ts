@@ -3,12 +3,11 @@ import { displayHostname } from './hostname.ts';
 import type { ModuleAddress } from './module-address.ts';
 import { isDefaultHost, type ProviderAddress } from './provider-address.ts';
 
-export { AddressError, type AddressErrorCode } from './address-error.ts';
+export { AddressError } from './address-error.ts';
 export { type ComponentAddress, parseComponentAddress } from './component-address.ts';
 export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
 export { type ModuleAddress, parseModuleAddress } from './module-address.ts';
 export {
-  compareProviderAddresses,
   impliedProviderAddress,
   isBuiltIn,
   isDefaultHost,

@@ -89,15 +89,6 @@ export function isDefaultHost(address: { readonly hostname: string }): boolean {
   return address.hostname === terraformRegistry;
 }
 
-/** Terraform's order of the blocks in a lock file: hostname in punycode, namespace, type, each byte by byte. */
-export function compareProviderAddresses(a: ProviderAddress, b: ProviderAddress): number {
-  return (
-    compareBytes(a.hostname, b.hostname) ||
-    compareBytes(a.namespace, b.namespace) ||
-    compareBytes(a.type, b.type)
-  );
-}
-
 function parseNamespace(text: string, options: ProviderAddressOptions): string {
   return text === legacyNamespace
     ? legacyNamespace
@@ -122,9 +113,4 @@ function checkPrefix(type: string): void {
     'redundant-prefix',
     `A provider type may not start with "terraform-". Did you mean ${JSON.stringify(shorter)}?`,
   );
-}
-
-/** UTF-8 order; JavaScript's own compares UTF-16 units, which differs beyond the basic plane. */
-function compareBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

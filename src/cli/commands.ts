@@ -5,10 +5,10 @@ import type { Settings } from '../policy/settings.ts';
 import { terminalText } from '../report/escape.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { reviewByPolicy } from '../review.ts';
-import { directorySource } from '../source/directory-source.ts';
-import { openRepository } from '../source/git.ts';
-import { defaultBase } from '../source/git-revision.ts';
-import { gitSource } from '../source/git-source.ts';
+import { directorySource } from '../source/disk/directory-source.ts';
+import { openRepository } from '../source/git/git.ts';
+import { gitSource } from '../source/git/git-source.ts';
+import { defaultBase } from '../source/git/revision.ts';
 import type { Source } from '../source/source.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
@@ -26,9 +26,9 @@ export interface Session {
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
-  const base = flags.base ?? (await defaultBase('.'));
+  const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
-  return run({ source, reviewed: [root] }, settings, flags, session);
+  return run({ source, reviewed: workingTreesOf([root]) }, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they stand. */
@@ -53,7 +53,7 @@ async function run(
 ): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags, streams);
-  const onNotice = (notice: string) => void streams.stderr.write(`${terminalText(notice)}\n`);
+  const onNotice = noticesTo(streams);
   const folder = cacheFolder(env);
   const review = await reviewByPolicy({
     source,
@@ -66,6 +66,10 @@ async function run(
   const colour = flags.output === undefined && wantsColour(streams.stdout, env);
   write(render(review, flags.format, { colour }));
   return exitCode(review.report, review.settings);
+}
+
+function noticesTo({ stderr }: Streams): (notice: string) => void {
+  return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
 
 /** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */

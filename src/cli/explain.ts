@@ -20,8 +20,8 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
   }
   const slugs = rules.map((rule) => rule.slug);
   if (!slugs.includes(slug)) {
-    const near = nearestName(slug, slugs);
-    const next = near === null ? 'run `lockproof explain` for the list' : `did you mean ${near}?`;
+    const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
+    const next = near === null ? 'run `lockproof explain` for the list.' : `did you mean ${near}?`;
     throw new UserError('invalid-input', `There is no rule ${JSON.stringify(slug.slice(0, 60))}; ${next}`);
   }
   stdout.write(rulePage(slug));

@@ -35,6 +35,19 @@ export async function main(
   }
 }
 
+/** Commander names what is close to a mistyped option; where nothing is, the list is the next step. */
+function inOurWords(text: string): string {
+  return text
+    .replace(/^error: /, 'lockproof: ')
+    .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n');
+}
+
+const exitCodes = `Exit codes:
+  0  nothing at or above --fail-on
+  1  findings
+  2  wrong usage or configuration
+  3  incomplete: something could not be asked, read or written`;
+
 type Session = { readonly env: Environment; readonly streams: Streams };
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
@@ -47,7 +60,9 @@ function describeProgram(streams: Streams, run: Run): Command {
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
       writeErr: (text) => void streams.stderr.write(text),
+      outputError: (text, write) => write(inOurWords(text)),
     })
+    .addHelpText('after', `\n${exitCodes}`)
     .exitOverride();
 
   addSettingOptions(program.command('review'))
@@ -68,6 +83,8 @@ function describeProgram(streams: Streams, run: Run): Command {
     .argument('[rule]', 'its name (default: the list of all rules)')
     .action((rule: string | undefined) => run(async ({ streams }) => runExplain(rule, streams)));
 
+  for (const command of program.commands.filter((each) => each.name() !== 'explain'))
+    command.addHelpText('after', `\n${exitCodes}`);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type Settings, settingsFrom } from '../policy/settings-from.ts';
+import type { Settings } from '../policy/settings.ts';
+import { settingsFrom } from '../policy/settings-from.ts';
 
 export const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
@@ -53,12 +54,13 @@ const settingFlags: readonly {
   {
     name: 'config',
     argument: '<path>',
-    meaning: 'policy file in the repository, read at the base revision (default: .github/lockproof.yml)',
+    meaning: 'policy file; review reads it at the base revision (default: .github/lockproof.yml)',
   },
   {
     name: 'cache',
     argument: '<when>',
-    meaning: 'hashes of packages in your cache folder: auto, always, never (default: auto)',
+    meaning:
+      'keep hashes of packages in your cache folder: auto, which is always here, or never (default: auto)',
   },
   { name: 'max-download', argument: '<bytes>', meaning: 'byte budget for packages (default: 4GiB)' },
 ];

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 
 /**
@@ -12,7 +12,8 @@ import { UserError } from '../errors.ts';
 export function globsBelow(paths: readonly string[], root: string): string[] {
   return paths.map((path) => {
     const inside = relative(root, resolve(path));
-    if (inside === '..' || inside.startsWith(`..${sep}`))
+    // Between two drives of Windows no path is relative.
+    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
       throw new UserError(
         'invalid-input',
         `The path ${JSON.stringify(path)} is outside the repository ${root}; name one inside.`,
@@ -31,11 +32,30 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith('.lock.hcl');
 }
 
-/** The git working tree that each path lies in; where it lies in none, its own folder. */
+/**
+ * The git working trees that paths lie in, as they are called and as they are once symlinks are followed; where a path lies in none, its own
+ * folder. The tree around a submodule counts too: the change that put it there could have written to both (T25).
+ */
 export function workingTreesOf(paths: readonly string[]): string[] {
-  return paths.map((path) => {
-    const folder = isFile(path) ? dirname(resolve(path)) : resolve(path);
-    for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
-    return folder;
-  });
+  return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
+}
+
+function treesAround(path: string): string[] {
+  const folder = isFile(path) ? dirname(path) : path;
+  const trees: string[] = [];
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    if (!existsSync(join(at, '.git'))) continue;
+    trees.push(at);
+    // In a submodule it is a file.
+    if (!isFile(join(at, '.git'))) break;
+  }
+  return trees.length === 0 ? [folder] : trees;
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
 }

@@ -10,6 +10,7 @@ export function rulePage(slug: string): string {
   return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
 }
 
+/** Every page, by the slug of its rule. */
 export function rulePages(): ReadonlyMap<string, string> {
   return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }

@@ -7,12 +7,17 @@ export type FileKind = 'native' | 'json' | 'test' | 'generator';
  */
 export function kindOfFile(name: string): FileKind | null {
   if (name.startsWith('.') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#'))) return null;
-  if (name === 'terragrunt.hcl') return 'generator';
+  if (writesConfiguration.test(name)) return 'generator';
   if (name.endsWith('.tftest.hcl') || name.endsWith('.tofutest.hcl')) return 'test';
   if (name.endsWith('.tf') || name.endsWith('.tofu')) return 'native';
   return name.endsWith('.tf.json') || name.endsWith('.tofu.json') ? 'json' : null;
 }
 
+/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
+const writesConfiguration =
+  /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+
+/** Whether a file of this name may say something about providers. */
 export function isConfigurationFile(name: string): boolean {
   return kindOfFile(name) !== null;
 }

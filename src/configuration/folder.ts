@@ -23,6 +23,7 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
+/** Whether Terraform takes a module source for a path. */
 export function isLocal(source: string): boolean {
   return source.startsWith('./') || source.startsWith('../');
 }

@@ -23,6 +23,7 @@ export function sidesOf(files: readonly ParsedFile[]): Sides {
   };
 }
 
+/** What is read from each file, with the file. */
 export function placed<T>(
   files: readonly ParsedFile[],
   read: (body: Body) => readonly T[],

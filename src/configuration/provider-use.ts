@@ -46,6 +46,7 @@ export function importUses(body: Body, resources: ReadonlySet<string>): readonly
   });
 }
 
+/** Every `provider` block. */
 export function providerSettings(body: Body): readonly ProviderSetting[] {
   return blocksOf(body, 'provider', 1).map(({ labels: [localName = ''], body }) => ({
     key: `${localName}.${plainString(body.get('alias')) ?? ''}`,

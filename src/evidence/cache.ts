@@ -1,6 +1,5 @@
-import { known, type Outcome } from '../outcome.ts';
-import type { PackageMetadata } from '../registry/registry.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import { known } from '../outcome.ts';
+import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 
 /**
  * What earlier runs computed of packages: facts about content, keyed by the digest of the package, never a verdict. A store must not throw;
@@ -18,10 +17,11 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
-type HashPackage = (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
-
 /** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
-export function withCache(cache: PackageHashCache, hashPackage: HashPackage): HashPackage {
+export function withCache(
+  cache: PackageHashCache,
+  hashPackage: PackageHasher['hash'],
+): PackageHasher['hash'] {
   return async (metadata) => {
     const cached = await cache.get(metadata.hash);
     if (cached !== null && cached.zh === metadata.hash) return known(cached);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { parseHash } from '../lockfile/hash.ts';
+import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { PackageHashes } from './package-hashes.ts';
 
@@ -41,18 +41,15 @@ export function directoryCache(folder: string): PackageHashCache {
   };
 }
 
-function ofScheme(scheme: 'h1' | 'zh'): z.ZodString {
-  return z.string().refine((text) => {
-    const parsed = parseHash(text);
-    return parsed.kind === 'known' && parsed.scheme === scheme;
-  });
+function ofScheme(scheme: HashScheme): z.ZodString {
+  return z.string().refine((text) => isHashOfScheme(text, scheme));
 }
 
 /** `null` for what is no digest: no other text becomes a part of a path. */
 function pathOf(root: string, zh: string): string | null {
-  const parsed = parseHash(zh);
-  if (parsed.kind !== 'known' || parsed.scheme !== 'zh') return null;
-  return join(root, parsed.value.slice(0, 2), `${parsed.value}.json`);
+  if (!isHashOfScheme(zh, 'zh')) return null;
+  const digest = zh.slice('zh:'.length);
+  return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 
 /** Windows has no such bits; its profile folders are the user's own. */

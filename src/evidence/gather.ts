@@ -2,7 +2,7 @@ import type { Fetcher } from '../http/fetcher.ts';
 import type { MirrorsFor } from '../registry/mirrors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
-import type { VersionEvidence } from './evidence.ts';
+import type { Evidence, VersionEvidence } from './evidence.ts';
 import { askMirrors, type MirrorPorts } from './mirrored.ts';
 import { openPackageHasher } from './package-hashes.ts';
 import { type EvidencePlan, type EvidenceRequest, evidenceKey } from './plan.ts';
@@ -11,9 +11,6 @@ import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { gatherVersion, type VersionPorts } from './version-evidence.ts';
 import { withWantedPackages } from './wanted-packages.ts';
-
-/** What was learnt in a run, by {@link evidenceKey}. */
-export type Evidence = ReadonlyMap<string, VersionEvidence>;
 
 export interface GatherPorts {
   readonly registry: Registry;

@@ -1,4 +1,4 @@
-import { compareVersions, parseVersion, type Version, VersionError } from '../version/version.ts';
+import { compareVersions, versionOf } from '../version/version.ts';
 
 /**
  * The listed versions around one version, the nearest older ones first: hashes are carried forward, rarely back.
@@ -10,10 +10,10 @@ export function neighboursOf(
   listed: readonly string[],
   reach: { readonly older: number; readonly newer: number },
 ): readonly string[] {
-  const here = parsed(version);
+  const here = versionOf(version);
   if (here === null) return [];
   const others = listed.flatMap((text) => {
-    const value = parsed(text);
+    const value = versionOf(text);
     return value === null || text === version ? [] : [{ text, side: compareVersions(value, here), value }];
   });
   const sorted = others.sort((a, b) => compareVersions(a.value, b.value));
@@ -23,13 +23,4 @@ export function neighboursOf(
     .reverse();
   const newer = sorted.filter(({ side }) => side > 0).slice(0, reach.newer);
   return [...older, ...newer].map(({ text }) => text);
-}
-
-function parsed(text: string): Version | null {
-  try {
-    return parseVersion(text);
-  } catch (error) {
-    if (error instanceof VersionError) return null;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { lookWhile } from './look-while.ts';
 import type { Offer } from './mirror-stock.ts';
 import { mostUnderWay, type PackageHasher } from './package-hashes.ts';
 import type { NamedVersion } from './progress.ts';
-import { unaskable } from './trust.ts';
+import { unfetched } from './trust.ts';
 
 export interface MirrorProofs {
   readonly proofs: ReadonlyMap<string, HashProof>;
@@ -40,11 +40,9 @@ export async function proveByOffers(
     mostUnderWay,
     async (offer) => {
       const computed = await hashOffer(offer, named, hasher);
-      if (computed.kind === 'absent') {
-        obstacles.push({ level: 'unavailable', code: 'status', reason: `${computed.what} does not exist` });
-      } else if (computed.kind === 'unavailable') {
-        obstacles.push(unaskable(computed));
-        if (computed.code === 'budget') open.clear();
+      if (computed.kind !== 'known') {
+        obstacles.push(unfetched(computed));
+        if (computed.kind === 'unavailable' && computed.code === 'budget') open.clear();
       } else if (fits(offer, computed.value)) support(offer, computed.value);
       else disagreements.push(contradiction(offer, named));
     },

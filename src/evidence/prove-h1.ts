@@ -6,7 +6,7 @@ import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { NamedVersion } from './progress.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
-import { hostOf, mayBeRead, obstacleOf, unaskable, unsupported } from './trust.ts';
+import { hostOf, mayBeRead, obstacleOf, unaskable, unfetched, unsupported } from './trust.ts';
 
 /** Downloads and hashes a package whose digest stands in a document that may be read. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
@@ -77,19 +77,9 @@ async function compare(
   const refusal = obstacleOf(described.value.document);
   if (refusal !== null) return { kind: 'obstacle', proof: refusal };
   const hashes = await hashPackage(described.value);
-  switch (hashes.kind) {
-    case 'known':
-      return { kind: 'hashed', described: described.value, hashes: hashes.value };
-    case 'absent':
-      return {
-        kind: 'obstacle',
-        proof: { level: 'unavailable', code: 'status', reason: `${hashes.what} does not exist` },
-      };
-    case 'unavailable':
-      return hashes.code === 'budget'
-        ? { kind: 'out-of-budget', proof: unaskable(hashes) }
-        : { kind: 'obstacle', proof: unaskable(hashes) };
-  }
+  if (hashes.kind === 'known') return { kind: 'hashed', described: described.value, hashes: hashes.value };
+  const outOfBudget = hashes.kind === 'unavailable' && hashes.code === 'budget';
+  return { kind: outOfBudget ? 'out-of-budget' : 'obstacle', proof: unfetched(hashes) };
 }
 
 function obstacle(proof: HashProof | null): readonly Comparison[] {
@@ -114,11 +104,13 @@ function proofsFrom(
   return proofs;
 }
 
+/** Which h1 of a package a hash is; `null` where it is neither. */
 export function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
   if (hash === directory) return hash === archive ? 'directory and archive' : 'directory';
   return hash === archive ? 'archive' : null;
 }
 
+/** The proof that a computed package gives; no better than the signature over its digest. */
 export function proofBy(
   { described, hashes }: Extract<Comparison, { kind: 'hashed' }>,
   flavour: PackageFlavour,

@@ -77,7 +77,7 @@ function onlyAnnounced(
 }
 
 /** What one document says of a zh. */
-export function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
+function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
   const { signature } = document;
   const entry = entryWith(hash, document);
   if (entry === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../outcome.ts';
 import type { Registry, ReleaseRecord } from '../registry/registry.ts';
 import { undated } from '../registry/release-record.ts';
-import type { Evidence } from './gather.ts';
+import type { Evidence } from './evidence.ts';
 import { evidenceKey } from './plan.ts';
 import type { NamedVersion } from './progress.ts';
 

@@ -1,15 +1,13 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-import { parseHash } from '../lockfile/hash.ts';
+import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { VersionEvidence } from './evidence.ts';
+import type { Evidence, VersionEvidence } from './evidence.ts';
 import { neighboursOf } from './neighbours.ts';
 import { evidenceKey } from './plan.ts';
 import type { NamedVersion } from './progress.ts';
 import { openRelease } from './release-inquiry.ts';
 import { inDocuments, originsFrom, type Sighting, withOrigins } from './trace.ts';
 import { mayBeRead } from './trust.ts';
-
-type Evidence = ReadonlyMap<string, VersionEvidence>;
 
 /** So much is a name worth: at most so many releases are looked at for one version, and in one run, of three small requests each. */
 const mostForOne = 32;
@@ -56,8 +54,7 @@ function withoutName({ proofs, dropped }: VersionEvidence): readonly string[] {
 }
 
 function isZh(hash: string): boolean {
-  const parsed = parseHash(hash);
-  return parsed.kind === 'known' && parsed.scheme === 'zh';
+  return isHashOfScheme(hash, 'zh');
 }
 
 /** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */

@@ -1,4 +1,4 @@
-import type { HashOrigin, HashProof, VersionEvidence } from './evidence.ts';
+import type { Evidence, HashOrigin, HashProof, VersionEvidence } from './evidence.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
 import { mayBeRead } from './trust.ts';
 
@@ -14,10 +14,7 @@ export interface Sighting {
  * Says of hashes that nothing supports where else they are known: in a document or a package of another version or provider of the same run,
  * or in an entry of a lock file at hand. A hash that was carried over by hand shows itself so (T4).
  */
-export function traceOrigins(
-  evidence: ReadonlyMap<string, VersionEvidence>,
-  lockFiles: readonly LockFileSides[],
-): ReadonlyMap<string, VersionEvidence> {
+export function traceOrigins(evidence: Evidence, lockFiles: readonly LockFileSides[]): Evidence {
   const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
   if (unproven.size === 0) return evidence;
   const versions = [...evidence.values()];
@@ -33,10 +30,11 @@ export function traceOrigins(
 }
 
 /** Hashes without support, those that the head dropped among them. */
-export function unprovenHashes({ proofs, dropped }: VersionEvidence): readonly string[] {
+function unprovenHashes({ proofs, dropped }: VersionEvidence): readonly string[] {
   return [...proofs, ...dropped].filter(([, proof]) => proof.level === 'none').map(([hash]) => hash);
 }
 
+/** @param unproven the hashes that an origin is wanted for */
 export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet<string>): Origins {
   const origins = new Map<string, HashOrigin[]>();
   for (const { hash, origin } of sightings) {
@@ -46,10 +44,7 @@ export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet
 }
 
 /** Puts what is known of origins into the proofs of level `none`; a proof keeps what it had where nothing is known. */
-export function withOrigins(
-  evidence: ReadonlyMap<string, VersionEvidence>,
-  origins: Origins,
-): ReadonlyMap<string, VersionEvidence> {
+export function withOrigins(evidence: Evidence, origins: Origins): Evidence {
   return new Map(
     [...evidence].map(([key, one]) => {
       const traced = (proofs: VersionEvidence['proofs']) =>
@@ -90,7 +85,7 @@ function inLockFile(
 }
 
 /** One planted hash in two entries does not explain itself. */
-function isRefuted({ hash, origin }: Sighting, evidence: ReadonlyMap<string, VersionEvidence>): boolean {
+function isRefuted({ hash, origin }: Sighting, evidence: Evidence): boolean {
   const there = evidence.get(evidenceKey(origin.address, origin.version));
   return there?.proofs.get(hash)?.level === 'none';
 }

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../outcome.ts';
+import type { Absent, Unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 
@@ -20,12 +20,21 @@ export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   }
 }
 
+/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
 export function unsupported(reason: string): HashProof {
   return { level: 'none', reason, belongsTo: null };
 }
 
+/** What could not be asked, as the proof of every hash that depends on it. */
 export function unaskable({ code, cause }: Unavailable): HashProof {
   return { level: 'unavailable', code, reason: cause };
+}
+
+/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
+export function unfetched(file: Absent | Unavailable): HashProof {
+  return file.kind === 'unavailable'
+    ? unaskable(file)
+    : { level: 'unavailable', code: 'status', reason: `${file.what} does not exist` };
 }
 
 /** The host whose unsigned word it is. */

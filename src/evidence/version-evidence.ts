@@ -1,10 +1,10 @@
-import { parseHash } from '../lockfile/hash.ts';
+import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
 import { known, type Outcome } from '../outcome.ts';
-import type { PackageMetadata, Registry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registry.ts';
 import { announcedProof } from './announced.ts';
 import { contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { flavourOf, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
@@ -15,7 +15,7 @@ import { beforeAsking } from './unasked.ts';
 export interface VersionPorts {
   readonly registry: Registry;
   /** Downloads and hashes a package whose digest stands in a document that may be read. */
-  readonly hashPackage: (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
+  readonly hashPackage: PackageHasher['hash'];
   /** Whether the registry's unsigned word may save a download. */
   readonly wordIsEnough: boolean;
 }
@@ -127,11 +127,8 @@ function noteContradiction(
   }
 }
 
-function withScheme(scheme: 'h1' | 'zh', hashes: readonly string[]): readonly string[] {
-  return hashes.filter((hash) => {
-    const parsed = parseHash(hash);
-    return parsed.kind === 'known' && parsed.scheme === scheme;
-  });
+function withScheme(scheme: HashScheme, hashes: readonly string[]): readonly string[] {
+  return hashes.filter((hash) => isHashOfScheme(hash, scheme));
 }
 
 function releaseOf({ documents, disagreements }: ReleaseInquiry): Outcome<Release> {

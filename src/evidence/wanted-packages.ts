@@ -1,15 +1,8 @@
-import type { Outcome } from '../outcome.ts';
-import type { PackageMetadata, Registry } from '../registry/registry.ts';
-import type { VersionEvidence } from './evidence.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import type { Evidence, VersionEvidence } from './evidence.ts';
 import { type EvidenceRequest, evidenceKey } from './plan.ts';
+import type { VersionPorts } from './version-evidence.ts';
 
-type Evidence = ReadonlyMap<string, VersionEvidence>;
-
-export interface WantedPackagesPorts {
-  readonly registry: Registry;
-  readonly hashPackage: (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
-}
+type WantedPackagesPorts = Pick<VersionPorts, 'registry' | 'hashPackage'>;
 
 /**
  * Computes the h1 of packages that are wanted for their own sake. Only after everything else, so that it takes nothing of the byte budget

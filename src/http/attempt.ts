@@ -7,10 +7,12 @@ export type Attempt<T> =
   /** `pause`: milliseconds the server asks to wait, `null` where it says nothing. */
   | { readonly final: false; readonly outcome: Unavailable; readonly pause: number | null };
 
+/** Another try would give the same. */
 export function final<T>(outcome: Outcome<T>): Attempt<T> {
   return { final: true, outcome };
 }
 
+/** Another try may give more. */
 export function again(outcome: Unavailable, pause: number | null = null): Attempt<never> {
   return { final: false, outcome, pause };
 }

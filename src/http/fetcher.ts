@@ -10,9 +10,16 @@ export interface Fetcher {
     options: DownloadOptions,
     use: (file: DownloadedFile) => Promise<T>,
   ): Promise<Outcome<T>>;
-  traffic(): { readonly requests: number; readonly bytesDownloaded: number };
+  traffic(): Traffic;
   /** Ends every connection, so that the process can end. Nothing may be asked for afterwards. */
   close(): Promise<void>;
+}
+
+/** What a run costs. */
+export interface Traffic {
+  readonly requests: number;
+  /** Of packages. */
+  readonly bytesDownloaded: number;
 }
 
 export interface GetOptions {

@@ -14,6 +14,7 @@ export function trustedOrigins(hosts: readonly string[]): TrustedOrigins {
   return origins;
 }
 
+/** `host:port`, the port always written out. */
 export function originOf(url: URL): string {
   return `${url.hostname}:${url.port === '' ? '443' : url.port}`;
 }

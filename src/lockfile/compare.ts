@@ -1,4 +1,5 @@
-import { compareVersions, parseVersion, type Version, VersionError } from '../version/version.ts';
+import { versionDirection } from '../version/bump.ts';
+import { versionOf } from '../version/version.ts';
 import type { Change, ChangeKind, HashChange, LockedVersion } from './change.ts';
 import { isChecked } from './hash.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
@@ -63,18 +64,14 @@ function kindsOf(
 
 function versionKind(from: string, to: string): ChangeKind | null {
   if (from === to) return null;
-  const [older, newer] = [readVersion(from), readVersion(to)];
-  const order = older === null || newer === null ? 0 : compareVersions(older, newer);
-  if (order === 0) return 'version-changed';
-  return order < 0 ? 'version-upgraded' : 'version-downgraded';
-}
-
-function readVersion(text: string): Version | null {
-  try {
-    return parseVersion(text);
-  } catch (error) {
-    if (error instanceof VersionError) return null;
-    throw error;
+  const [older, newer] = [versionOf(from), versionOf(to)];
+  switch (older === null || newer === null ? 'none' : versionDirection(older, newer)) {
+    case 'up':
+      return 'version-upgraded';
+    case 'down':
+      return 'version-downgraded';
+    case 'none':
+      return 'version-changed';
   }
 }
 

@@ -29,6 +29,12 @@ export function parseHash(text: string): ParsedHash {
   return { kind: 'unknown-scheme', scheme };
 }
 
+/** Whether a text is a hash of this scheme that could match a package. */
+export function isHashOfScheme(text: string, scheme: HashScheme): boolean {
+  const parsed = parseHash(text);
+  return parsed.kind === 'known' && parsed.scheme === scheme;
+}
+
 /** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
 export function isChecked(text: string): boolean {
   return text.startsWith('h1:') || text.startsWith('zh:');

@@ -1,3 +1,4 @@
+import { opentofuRegistry } from '../address/address.ts';
 import { compareAddresses } from './address-order.ts';
 import { compareBytes } from './byte-order.ts';
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
@@ -51,7 +52,7 @@ export function toolNamedBy(text: string, { tool, providers }: LockFile): LockFi
     withNewlines(text).includes(header),
   );
   if (tofu !== terraform) return tofu ? 'tofu' : 'terraform';
-  return providers.some(({ address }) => address.startsWith('registry.opentofu.org/')) ? 'tofu' : 'terraform';
+  return providers.some(({ address }) => address.startsWith(`${opentofuRegistry}/`)) ? 'tofu' : 'terraform';
 }
 
 function fileFaults(text: string): LayoutFault[] {

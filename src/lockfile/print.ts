@@ -5,6 +5,7 @@ import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
 /** What is printed of one provider. */
 export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 
+/** The two comment lines that the tool writes at the top of every lock file. */
 export function headerOf(tool: LockFileTool): string {
   return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }

@@ -78,6 +78,7 @@ function notTrusted(why: string): Refusal {
   return bad('bad-trust-signature', `the trust signature beside the key ${why}`);
 }
 
+/** As the pinned keys and the reports spell it. */
 export function fingerprintOf(key: Key): string {
   return key.getFingerprint().toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type { PathTest } from '../path-test.ts';
+import type { RegistryHost } from '../registry/trusted-hosts.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
-import type { RegistrySetting, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Waiver } from './waiver.ts';
 
 export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
@@ -11,7 +12,7 @@ export interface Policy {
   readonly path: string | null;
   readonly failOn: Settings['failOn'] | null;
   readonly platforms: readonly string[] | null;
-  readonly registries: readonly RegistrySetting[] | null;
+  readonly registries: readonly RegistryHost[] | null;
   /** `true`: the word of every registry; otherwise the hosts whose word is enough. */
   readonly acceptAsserted: true | readonly string[] | null;
   /** Hours. */

@@ -36,7 +36,7 @@ export async function readPolicy(
   if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${config}:1: there is no such policy file at the base revision; the input "config" names it.`,
+      `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`,
     );
   }
   return {

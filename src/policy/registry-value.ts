@@ -1,9 +1,9 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
+import type { RegistryHost } from '../registry/trusted-hosts.ts';
 import type { InputValue } from './input-value.ts';
-import type { RegistrySetting } from './settings.ts';
 
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
-export const registryValue: InputValue<RegistrySetting> = {
+export const registryValue: InputValue<RegistryHost> = {
   allowed: 'hosts, one a line, as host or host=https://address-of-the-provider-service/',
   read(text) {
     const cut = text.indexOf('=');

@@ -1,14 +1,13 @@
 import { UserError } from '../errors.ts';
+import { isPlatform } from '../registry/package-filename.ts';
 import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
 import { noPolicy } from './policy.ts';
 import { registryValue } from './registry-value.ts';
 import type { Settings } from './settings.ts';
 
-export type { Settings } from './settings.ts';
-
 export const platformValue: InputValue<string> = {
   allowed: 'platforms, one a line, such as linux_amd64',
-  read: (text) => (/^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text) ? text : null),
+  read: (text) => (isPlatform(text) ? text : null),
 };
 
 /** Within the repository, in one spelling. */

@@ -23,6 +23,7 @@ export interface WaivableFinding {
   readonly version: string | null;
 }
 
+/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
 export function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean {
   return (
     waiver.rule === rule &&

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { LookAgain } from '../source/single-try.ts';
+import { LookAgain } from '../source/github/single-try.ts';
 import { close } from './close.ts';
 import { type Conversation, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';

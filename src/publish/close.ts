@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Octokit } from '../source/octokit.ts';
+import type { Octokit } from '../source/github/octokit.ts';
 import { type OwnComment, partialData, type ReviewThread } from './conversation.ts';
 
 /** One request closes so many; the rest waits for the next run. */

@@ -1,4 +1,4 @@
-import type { GitHubRepository } from '../source/octokit.ts';
+import type { GitHubRepository } from '../source/github/octokit.ts';
 import { isBy, isPerhapsBy } from './comment-author.ts';
 import {
   type CommentNode,
@@ -15,6 +15,8 @@ export interface Conversation {
   readonly head: string;
   /** Review threads that our token began, oldest first. */
   readonly threads: readonly ReviewThread[];
+  /** There are no more. Whoever opens a pull request can begin any number of them. */
+  readonly allThreads: boolean;
   /** Comments that our token wrote, oldest first. Not all of them where the conversation is long and has the one that was looked for. */
   readonly comments: readonly OwnComment[];
 }
@@ -52,7 +54,8 @@ const mostPages = 20;
 
 /**
  * Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
- * Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read.
+ * Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
+ * are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
  *
  * @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
  */
@@ -64,14 +67,16 @@ export async function readConversation(
   const threads: ReviewThread[] = [];
   const comments: OwnComment[] = [];
   const after: Record<'threads' | 'comments', string | null> = { threads: null, comments: null };
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 1; page <= mostPages; page += 1) {
     const { viewer, repository: seen } = await ask(repository, { number, ...after });
     const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
     threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
     comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
     const found = marker === null || comments.some((comment) => comment.marker === marker);
-    if (!reviewThreads.pageInfo.hasNextPage && (found || !listed.pageInfo.hasNextPage))
-      return { head: headRefOid, threads, comments };
+    const allThreads = !reviewThreads.pageInfo.hasNextPage;
+    const enough = allThreads || (page === mostPages && marker !== null);
+    if (enough && (found || !listed.pageInfo.hasNextPage))
+      return { head: headRefOid, threads, allThreads, comments };
     after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
     after.comments = listed.pageInfo.endCursor ?? after.comments;
   }

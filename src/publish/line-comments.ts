@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
-import { type Hunk, isWithin } from '../source/hunks.ts';
-import { once } from '../source/single-try.ts';
+import { once } from '../source/github/single-try.ts';
+import { type Hunk, isInOneHunk } from '../source/hunks.ts';
 import type { ReviewThread } from './conversation.ts';
 import type { PullRequest } from './pull-request.ts';
 
@@ -27,7 +27,7 @@ export interface LinePlan {
 }
 
 /** Open threads of ours on one pull request; what is beyond stands in the comment. */
-export const mostThreads = 10;
+const mostThreads = 10;
 
 /**
  * What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
@@ -60,7 +60,7 @@ export function planLines(
   for (const comment of unsaid) {
     if (open.length + fresh.size >= mostThreads) break;
     const marker = lineMarkerOf(id, comment.subject);
-    const inDiff = isWithin(hunks(comment.path) ?? [], comment.from, comment.to);
+    const inDiff = isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to);
     if (inDiff && !fresh.has(marker)) fresh.set(marker, comment);
   }
   return {
@@ -72,7 +72,7 @@ export function planLines(
 }
 
 /** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
-export function lineMarkerOf(id: string, { path, rule, provider, hash }: LineSubject): string {
+function lineMarkerOf(id: string, { path, rule, provider, hash }: LineSubject): string {
   const about = createHash('sha256')
     .update(JSON.stringify([path, rule, provider, hash]))
     .digest('hex');

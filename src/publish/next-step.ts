@@ -41,7 +41,7 @@ export type Step =
 export function nextStep(
   id: string,
   { lines, comment }: Message,
-  { threads, comments }: Conversation,
+  { threads, allThreads, comments }: Conversation,
   progress: Progress,
 ): Step {
   const { closed, begun, review } = progress;
@@ -53,7 +53,8 @@ export function nextStep(
   const doubles = comment === null ? [] : doubleComments(id, comments);
   if (closed === null && plan.stale.length + doubles.length > 0)
     return { kind: 'close', threads: plan.stale, doubles };
-  if (begun.length === 0 && review === null && plan.fresh.length > 0)
+  // Among threads that were not seen the same may stand already.
+  if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0)
     return { kind: 'begin', comments: plan.fresh };
   if (comment === null) return { kind: 'nothing', comment: null };
   const due = planComment(id, comment, comment.body(plan), comments);

@@ -1,5 +1,5 @@
 import { terminalText } from '../report/escape.ts';
-import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github-answer.ts';
+import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github/answer.ts';
 
 /** Why something could not be published. The verdict never depends on it: this becomes a notice. */
 export type Rejection =

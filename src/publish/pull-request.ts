@@ -1,4 +1,4 @@
-import type { GitHubRepository } from '../source/octokit.ts';
+import type { GitHubRepository } from '../source/github/octokit.ts';
 
 /** Where a run writes. */
 export interface PullRequest extends GitHubRepository {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { displayHostname, parseHostname } from '../address/address.ts';
 import { convertHcl } from '../hcl/convert.ts';
-import type { Credentials } from './credentials.ts';
+import { type Credentials, hostOfToken } from './credentials.ts';
 
 /** What a CLI configuration file of Terraform or OpenTofu says about credentials. */
 export interface CliCredentials {
@@ -46,7 +45,7 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
   const credentials = new Map<string, string>();
   const notices: string[] = [];
   for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
-    const host = hostOf(text);
+    const host = hostOfToken(text);
     // Terraform takes the last block of a host.
     const token = blocks.at(-1)?.token;
     if (host === null || token === undefined || token === '' || isTemplate(token)) {
@@ -61,12 +60,4 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
 /** hcl2json leaves templates as their text; such a text is no token. */
 function isTemplate(token: string): boolean {
   return token.includes('${') || token.includes('%{');
-}
-
-function hostOf(text: string): string | null {
-  try {
-    return parseHostname(displayHostname(text));
-  } catch {
-    return null;
-  }
 }

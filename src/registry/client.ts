@@ -1,11 +1,6 @@
-import {
-  formatAddress,
-  isLegacy,
-  type ProviderAddress,
-  parseProviderAddress,
-  terraformRegistry,
-} from '../address/address.ts';
+import { formatAddress, isLegacy, type ProviderAddress, terraformRegistry } from '../address/address.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
+import { partsOf } from '../lockfile/address-order.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { type Credentials, readCredentials, tokenFor } from './credentials.ts';
@@ -142,10 +137,7 @@ export function createRegistry(options: RegistryOptions): Registry {
 
 /** `null`: no registry can have it. */
 function providerOf(address: string, legacy = false): ProviderAddress | null {
-  try {
-    const provider = parseProviderAddress(address, { underscoreNamespace: true });
-    return isLegacy(provider) !== legacy || provider.namespace === '?' ? null : provider;
-  } catch {
-    return null;
-  }
+  const provider = partsOf(address);
+  if (provider === null || isLegacy(provider) !== legacy || provider.namespace === '?') return null;
+  return provider;
 }

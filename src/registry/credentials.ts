@@ -15,7 +15,7 @@ export function readCredentials(environment: Readonly<Record<string, string | un
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
     if (!name.startsWith(prefix) || token === undefined || token === '') continue;
-    const host = hostOf(name.slice(prefix.length));
+    const host = hostOfToken(name.slice(prefix.length).replaceAll('__', '-').replaceAll('_', '.'));
     if (host !== null) credentials.set(host, token);
   }
   return credentials;
@@ -29,8 +29,8 @@ export function tokenFor(credentials: Credentials, url: string): string | undefi
   return credentials.get(new URL(url).host);
 }
 
-function hostOf(encoded: string): string | null {
-  const host = encoded.replaceAll('__', '-').replaceAll('_', '.');
+/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
+export function hostOfToken(host: string): string | null {
   try {
     return parseHostname(displayHostname(host));
   } catch {

@@ -1,5 +1,5 @@
-import { type ProviderAddress, parseProviderAddress } from '../address/address.ts';
 import type { Fetcher } from '../http/fetcher.ts';
+import { partsOf } from '../lockfile/address-order.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
@@ -43,7 +43,8 @@ export function openMirrors(
   };
   const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
   return (address) => {
-    const provider = providerOf(address);
+    const provider = partsOf(address);
+    // What is no address no mirror can have.
     if (provider === null) return [];
     return opened.flatMap(({ mirror, selection }) =>
       mirror !== null && selects(selection, provider)
@@ -51,13 +52,4 @@ export function openMirrors(
         : [],
     );
   };
-}
-
-/** `null`: no mirror can have it. */
-function providerOf(address: string): ProviderAddress | null {
-  try {
-    return parseProviderAddress(address, { underscoreNamespace: true });
-  } catch {
-    return null;
-  }
 }

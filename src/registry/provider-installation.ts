@@ -23,6 +23,7 @@ export interface Selection {
   readonly exclude: readonly MatchingPattern[];
 }
 
+/** Whether an installation method is for a provider. */
 export function selects({ include, exclude }: Selection, provider: ProviderAddress): boolean {
   if (exclude.some((matches) => matches(provider))) return false;
   return include.length === 0 || include.some((matches) => matches(provider));

@@ -17,6 +17,7 @@ export function readReleaseRecord(answer: Answer, question: SourceQuestion): Out
   });
 }
 
+/** @param what the release, `hashicorp/null 3.2.4` */
 export function undated(what: string): Outcome<never> {
   return unavailable('status', `the registry does not say when ${what} was published`);
 }

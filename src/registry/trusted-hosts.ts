@@ -1,7 +1,7 @@
 import { opentofuRegistry, parseHostname, terraformRegistry } from '../address/address.ts';
 
 /** Hosts that may be asked without being listed. */
-export const publicRegistries = [terraformRegistry, opentofuRegistry] as const;
+const publicRegistries = [terraformRegistry, opentofuRegistry] as const;
 
 /** A host that the workflow allows, as the `registries` setting has it. */
 export interface RegistryHost {

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { isWithin } from '../path-within.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
@@ -8,10 +8,19 @@ const mostBytes = 1024 * 1024;
 
 /** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
 export function readConfigurationFile(path: string): string | null {
+  let file: number | null = null;
   try {
-    return statSync(path).size > mostBytes ? null : readFileSync(path, 'utf8');
+    file = openSync(path, 'r');
+    const bytes = Buffer.alloc(mostBytes + 1);
+    let length = 0;
+    // Not by the size: a link to a device, which may be part of what is under review, has none and no end.
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    return length > mostBytes ? null : bytes.toString('utf8', 0, length);
   } catch {
     return null;
+  } finally {
+    if (file !== null) closeSync(file);
   }
 }
 

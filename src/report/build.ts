@@ -1,4 +1,4 @@
-import type { Traffic } from '../evidence/evidence.ts';
+import type { Traffic } from '../http/fetcher.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Finding } from '../rules/finding.ts';

@@ -49,11 +49,6 @@ export function sarifText(text: string, limit: number): string {
   return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
 }
 
-/** Text for the content or a quoted attribute of HTML. */
-export function htmlText(text: string): string {
-  return visible(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** Marks of Markdown, HTML and GitHub that would be more than text; each is taken apart where it stands. */
 const marks =
   /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;

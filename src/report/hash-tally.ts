@@ -9,10 +9,12 @@ export interface HashTally {
   readonly unavailable: number;
 }
 
+/** Without those that the change removes: they protect nothing any more. */
 export function hashesAtHead({ hashes }: ReportedChange): readonly ReportedHash[] {
   return hashes.filter(({ status }) => status !== 'removed');
 }
 
+/** Counts hashes by what they are worth. */
 export function tally(hashes: readonly ReportedHash[]): HashTally {
   const count = (...proofs: readonly ReportedHash['proof'][]): number =>
     hashes.filter(({ proof }) => proofs.includes(proof)).length;

@@ -1,5 +1,6 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import type { HashChange } from '../lockfile/change.ts';
+import { platformOf } from '../rules/coverage.ts';
 import { asClause, releaseName, shortHash } from '../rules/names.ts';
 import type { ReviewedChange } from '../rules/rule.ts';
 import type { ReportedHash } from './report.ts';
@@ -22,18 +23,6 @@ export function reportedHash({ hash, status }: HashChange, { evidence }: Reviewe
 /** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
 function levelOf(proof: HashProof): ReportedHash['proof'] {
   return proof.level === 'unavailable' && proof.code === 'budget' ? 'none' : proof.level;
-}
-
-function platformOf(proof: HashProof): string | null {
-  switch (proof.level) {
-    case 'signed':
-    case 'computed':
-    case 'asserted':
-      return proof.platform;
-    case 'none':
-    case 'unavailable':
-      return null;
-  }
 }
 
 function detailOf(proof: HashProof): string {

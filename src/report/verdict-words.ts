@@ -11,6 +11,7 @@ export interface VerdictWords {
   readonly scope: string;
 }
 
+/** The same words for the comment, the summary, the terminal and the log. */
 export function verdictWords(report: Report): VerdictWords {
   switch (report.verdict) {
     case 'unchanged':

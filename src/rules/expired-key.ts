@@ -1,5 +1,5 @@
 import type { GoodSignature } from '../openpgp/signature.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { signaturesOf } from './signers.ts';
@@ -13,7 +13,8 @@ export const expiredKey: Rule = {
   severity: 'warning',
   meaning: 'A release whose signing key has expired since it signed.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, reviewed } = entry;
       const expired = signaturesOf(reviewed.evidence).filter(
         (check): check is GoodSignature =>
           check.kind === 'good' && check.keyExpired && check.tier !== 'official',
@@ -21,15 +22,11 @@ export const expiredKey: Rule = {
       const keys = [...new Set(expired.map(({ keyId }) => keyId))];
       if (keys.length === 0) return [];
       return [
-        {
+        aboutEntry(entry, {
           message: `The key ${keys.join(' and ')} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy:
             'Ask the publisher to extend the key; a release that is signed after the expiry will not pass.',
-        },
+        }),
       ];
     });
   },

@@ -1,5 +1,5 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName, shortHash } from './names.ts';
 import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -16,16 +16,13 @@ export const foreignHash: Rule = {
         const removal = removalFrom(entry, subject);
         return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
           if (worth.kind !== 'foreign') return [];
-          const { path, lock } = entry;
           return [
-            {
-              message: `${shortHash(hash)} is no hash of ${releaseName(lock)}: ${whereFrom(worth.origin)}.`,
-              provider: lock.address,
+            aboutEntry(entry, {
+              message: `${shortHash(hash)} is no hash of ${releaseName(entry.lock)}: ${whereFrom(worth.origin)}.`,
               hash,
-              path,
               line,
               remedy: removal(line),
-            },
+            }),
           ];
         });
       });

@@ -1,4 +1,4 @@
-import { type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { aboutEntry, hashesLine, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { providerName, releaseName } from './names.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
@@ -12,18 +12,14 @@ export const h1Removed: Rule = {
   severity: 'warning',
   meaning: 'A provider entry that had h1 hashes and is left with zh hashes only.',
   check(subject) {
-    return subject.changes.flatMap((reviewed) => {
-      const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, countH1(base?.hashes)]));
-      return lockedEntries({ ...subject, changes: [reviewed] }).flatMap((entry) =>
-        lostH1(entry, before.get(entry.path) ?? 0, subject),
-      );
-    });
+    return lockedEntries(subject).flatMap((entry) => lostH1(entry, subject));
   },
 };
 
 /** Without a zh either, `hashes-cleared` tells the whole story. */
-function lostH1(entry: LockedEntry, before: number, subject: Subject): readonly RuleFinding[] {
-  const { path, lock, reviewed } = entry;
+function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+  const { lock, base, reviewed } = entry;
+  const before = countH1(base?.hashes);
   const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith('zh:'));
   if (before === 0 || !zhOnly) return [];
   const { from } = reviewed.change;
@@ -33,18 +29,15 @@ function lostH1(entry: LockedEntry, before: number, subject: Subject): readonly 
     ? `Of ${releaseName(lock)} ${lost} removed`
     : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? 'its old version'} and has none for ${lock.version}`;
   return [
-    {
+    aboutEntry(entry, {
       message: `${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
-      provider: lock.address,
-      hash: null,
-      path,
-      line: lock.lines.hashesArgument ?? lock.lines.block,
+      line: hashesLine(lock),
       remedy: thenLock(
         sameVersion ? 'Restore the h1 lines from the base branch' : '',
         lock.address,
         platformsToLock(entry, subject),
       ),
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,12 @@
 import { isChecked } from '../lockfile/hash.ts';
-import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
+import {
+  aboutEntry,
+  hashesLine,
+  hasNoChecks,
+  type LockedEntry,
+  lockedEntries,
+  platformsToLock,
+} from './locked-entry.ts';
 import { hashCount, releaseName } from './names.ts';
 import { outlivedHashes } from './outlived.ts';
 import { thenLock } from './remedy.ts';
@@ -14,16 +21,13 @@ export const hashesCleared: Rule = {
     return lockedEntries(subject)
       .filter(hasNoChecks)
       .map((entry) => {
-        const { path, lock } = entry;
+        const { lock } = entry;
         const { what, edit } = howCleared(entry);
-        return {
+        return aboutEntry(entry, {
           message: `${releaseName(lock)} ${what}.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.hashesArgument ?? lock.lines.block,
+          line: hashesLine(lock),
           remedy: thenLock(edit, lock.address, platformsToLock(entry, subject)),
-        };
+        });
       });
   },
 };

@@ -6,7 +6,10 @@ export const lockFileRemoved: Rule = {
   severity: 'error',
   meaning: 'A lock file that is gone at head.',
   check({ files }) {
-    return files.filter(({ revision }) => revision.head.kind === 'missing').map(removal);
+    return files.flatMap((file) => {
+      if (file.revision.head.kind === 'missing') return [removal(file)];
+      return file.moduleStays === true ? [departure(file)] : [];
+    });
   },
 };
 
@@ -21,12 +24,29 @@ function removal({ revision, base, moduleGone = false }: ReviewedFile): RuleFind
         'If the module moved, take its lock file along; if Terraform still runs there, restore the file.',
     };
   }
-  const count = base?.lockFile?.providers.length ?? 0;
-  const providers = count === 0 ? 'its providers' : count === 1 ? 'its provider' : `its ${count} providers`;
   return {
     ...about,
-    message: `The lock file is gone: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+    message: `The lock file is gone: ${consequence(base)}.`,
     remedy:
       'Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding.',
   };
+}
+
+/** Git sees a rename; the root module that has lost its lock file by it sees none. */
+function departure({ revision, base }: ReviewedFile): RuleFinding {
+  return {
+    provider: null,
+    hash: null,
+    path: revision.previousPath ?? revision.path,
+    line: 1,
+    message: `The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
+    remedy:
+      'Restore the file where it was; where it has gone to, Terraform needs a copy only if it runs there.',
+  };
+}
+
+function consequence(base: ReviewedFile['base']): string {
+  const count = base?.lockFile?.providers.length ?? 0;
+  const providers = count === 0 ? 'its providers' : count === 1 ? 'its provider' : `its ${count} providers`;
+  return `Terraform then picks any version that the constraints allow for ${providers} and checks no hash`;
 }

@@ -4,7 +4,7 @@ import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { platformsBefore } from './coverage.ts';
 import { outlivedHashes } from './outlived.ts';
-import type { ReviewedChange, Subject } from './rule.ts';
+import type { ReviewedChange, RuleFinding, Subject } from './rule.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** One provider block of one lock file at head. */
@@ -69,6 +69,19 @@ export function platformsToLock(entry: LockedEntry, { settings }: Subject): read
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
 export function hasNoChecks({ hashes }: LockedEntry): boolean {
   return !hashes.some(({ hash }) => isChecked(hash));
+}
+
+/** Where the list of hashes begins; the block where there is none. */
+export function hashesLine({ lines }: ProviderLock): number {
+  return lines.hashesArgument ?? lines.block;
+}
+
+/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+export function aboutEntry(
+  { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
+  words: Pick<RuleFinding, 'message' | 'remedy'> & Partial<RuleFinding>,
+): RuleFinding {
+  return { provider: lock.address, hash: null, path, line: lock.lines.block, ...words };
 }
 
 function lockedEntry(block: Pick<LockedEntry, 'path' | 'base' | 'lock' | 'reviewed'>): LockedEntry {

@@ -5,7 +5,7 @@ import type { ProviderAddress } from '../address/provider-address.ts';
 import type { ResemblingPart } from '../address/resemblance.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { providerName } from './names.ts';
 import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
@@ -22,11 +22,9 @@ export const lookalikeProvider: Rule = {
     const addresses = new Set(entries.map(({ lock }) => lock.address));
     const company = companyOf(subject, addresses.size);
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
-    return entries.flatMap(({ path, lock }): RuleFinding[] => {
-      const found = likenesses.get(lock.address) ?? null;
-      if (found === null) return [];
-      const { message, remedy } = found;
-      return [{ message, provider: lock.address, hash: null, path, line: lock.lines.block, remedy }];
+    return entries.flatMap((entry) => {
+      const found = likenesses.get(entry.lock.address) ?? null;
+      return found === null ? [] : [aboutEntry(entry, found)];
     });
   },
 };

@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { providerName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { versionStep } from './version-step.ts';
@@ -9,18 +9,17 @@ export const majorUpgrade: Rule = {
   severity: 'notice',
   meaning: 'A provider that goes to a new major version.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
-      if (change.from === null || !change.kinds.includes('version-upgraded')) return [];
-      if (versionStep(change.from.version, lock.version) !== 'major') return [];
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock } = entry;
+      const { from, kinds } = entry.reviewed.change;
+      if (from === null || !kinds.includes('version-upgraded')) return [];
+      if (versionStep(from.version, lock.version) !== 'major') return [];
       return [
-        {
-          message: `New major version of an existing provider: ${providerName(lock.address)} ${change.from.version} → ${lock.version}.`,
-          provider: lock.address,
-          hash: null,
-          path,
+        aboutEntry(entry, {
+          message: `New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
           line: lock.lines.version,
           remedy: 'Read the upgrade guide of the provider before you merge.',
-        },
+        }),
       ];
     });
   },

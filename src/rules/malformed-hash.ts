@@ -1,4 +1,4 @@
-import { type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from './locked-entry.ts';
+import { aboutEntry, type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName, shortHash } from './names.ts';
 import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -14,16 +14,13 @@ export const malformedHash: Rule = {
       return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
         const fault = faultOf(worth, entry);
         if (fault === null) return [];
-        const { path, lock } = entry;
         return [
-          {
-            message: `${shortHash(hash)} of ${releaseName(lock)} can never match: ${fault}.`,
-            provider: lock.address,
+          aboutEntry(entry, {
+            message: `${shortHash(hash)} of ${releaseName(entry.lock)} can never match: ${fault}.`,
             hash,
-            path,
             line,
             remedy: removal(line),
-          },
+          }),
         ];
       });
     });

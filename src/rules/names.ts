@@ -1,4 +1,6 @@
-const defaultHost = 'registry.terraform.io/';
+import { terraformRegistry } from '../address/address.ts';
+
+const defaultHost = `${terraformRegistry}/`;
 
 /** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
 export function providerName(address: string): string {
@@ -15,6 +17,11 @@ export function shortHash(hash: string): string {
   const shown = 15;
   const characters = Array.from(hash.slice(0, 4 * shown));
   return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : hash;
+}
+
+/** A text of the configuration or the lock file, in a sentence of ours. */
+export function shortText(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
 /** `1 hash`, `14 hashes` */

@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -8,17 +8,15 @@ export const newProvider: Rule = {
   severity: 'notice',
   meaning: 'A provider that the lock file did not have before.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
-      if (!change.kinds.includes('provider-added')) return [];
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock } = entry;
+      const { kinds } = entry.reviewed.change;
+      if (!kinds.includes('provider-added')) return [];
       return [
-        {
+        aboutEntry(entry, {
           message: `Dependency on a new provider: ${releaseName(lock)}.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy: 'Check that this is the provider you mean, letter by letter.',
-        },
+        }),
       ];
     });
   },

@@ -1,4 +1,5 @@
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { aboutEntry } from './locked-entry.ts';
 import { providerName } from './names.ts';
 import { thenInit } from './remedy.ts';
 import {
@@ -29,13 +30,12 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
   const name = providerName(lock.address);
   const { unseen } = configuration;
   const wasThere = file.revision.status === 'unchanged';
-  return {
-    severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
-    message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
-    provider: lock.address,
-    hash: null,
-    path,
-    line: lock.lines.block,
-    remedy: thenInit('Delete the entry if nothing needs it', lock.address),
-  };
+  return aboutEntry(
+    { path, lock },
+    {
+      severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
+      message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+      remedy: thenInit('Delete the entry if nothing needs it', lock.address),
+    },
+  );
 }

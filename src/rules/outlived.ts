@@ -1,5 +1,5 @@
 import type { HashProof } from '../evidence/evidence.ts';
-import { parseHash } from '../lockfile/hash.ts';
+import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { ReviewedChange } from './rule.ts';
 import { isMirrored } from './speaker.ts';
 
@@ -33,8 +33,7 @@ export function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySe
 }
 
 function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'supported' | 'outlived' {
-  const parsed = parseHash(hash);
-  const isZh = parsed.kind === 'known' && parsed.scheme === 'zh';
+  const isZh = isHashOfScheme(hash, 'zh');
   switch (proof?.level) {
     case undefined:
       return 'neutral';

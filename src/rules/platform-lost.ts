@@ -1,6 +1,13 @@
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { coveredPlatforms, hasOpenHash, namesOf, platformOfBase, publishedPackages } from './coverage.ts';
-import { hasNoChecks, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
+import {
+  aboutEntry,
+  hashesLine,
+  hasNoChecks,
+  type LockedEntry,
+  lockedEntries,
+  platformsToLock,
+} from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import { thenLock } from './remedy.ts';
 import type { ReviewedChange, Rule, RuleFinding, Subject } from './rule.ts';
@@ -14,17 +21,12 @@ export const platformLost: Rule = {
   severity: 'warning',
   meaning: 'A platform that the entry covered before and covers by no hash now.',
   check(subject) {
-    return subject.changes.flatMap((reviewed) => {
-      const before = new Map(reviewed.occurrences.map(({ path, base }) => [path, base]));
-      return lockedEntries({ ...subject, changes: [reviewed] }).flatMap((entry) =>
-        lossOf(entry, before.get(entry.path) ?? null, subject),
-      );
-    });
+    return lockedEntries(subject).flatMap((entry) => lossOf(entry, subject));
   },
 };
 
-function lossOf(entry: LockedEntry, base: ProviderLock | null, subject: Subject): readonly RuleFinding[] {
-  const { path, lock, reviewed, standing } = entry;
+function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+  const { lock, base, reviewed, standing } = entry;
   if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return [];
   if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
   const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
@@ -33,14 +35,11 @@ function lossOf(entry: LockedEntry, base: ProviderLock | null, subject: Subject)
     lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
   if (what === null) return [];
   return [
-    {
+    aboutEntry(entry, {
       message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
-      provider: lock.address,
-      hash: null,
-      path,
-      line: lock.lines.hashesArgument ?? lock.lines.block,
+      line: hashesLine(lock),
       remedy: thenLock('', lock.address, [...new Set([...platformsToLock(entry, subject), ...lost])].sort()),
-    },
+    }),
   ];
 }
 

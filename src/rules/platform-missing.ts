@@ -1,6 +1,6 @@
 import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from './coverage.ts';
-import { hasNoChecks, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { aboutEntry, hashesLine, hasNoChecks, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -23,14 +23,11 @@ export const platformMissing: Rule = {
       const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
       if (missing.length === 0) return [];
       return [
-        {
+        aboutEntry(entry, {
           message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.hashesArgument ?? lock.lines.block,
+          line: hashesLine(lock),
           remedy: thenLock('', lock.address, platformsToLock(entry, subject)),
-        },
+        }),
       ];
     });
   },

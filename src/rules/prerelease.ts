@@ -1,5 +1,5 @@
-import { parseVersion, VersionError } from '../version/version.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { versionOf } from '../version/version.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -9,28 +9,18 @@ export const prerelease: Rule = {
   severity: 'notice',
   meaning: 'A version that the change locks and that is a prerelease.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
-      if (change.kinds.length === 0 || change.from?.version === lock.version) return [];
-      if (!isPrerelease(lock.version)) return [];
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock } = entry;
+      const { from, kinds } = entry.reviewed.change;
+      if (kinds.length === 0 || from?.version === lock.version) return [];
+      if (!versionOf(lock.version)?.prerelease) return [];
       return [
-        {
+        aboutEntry(entry, {
           message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
-          provider: lock.address,
-          hash: null,
-          path,
           line: lock.lines.version,
           remedy: 'Make sure that the prerelease is meant, and plan for the release that follows it.',
-        },
+        }),
       ];
     });
   },
 };
-
-function isPrerelease(text: string): boolean {
-  try {
-    return parseVersion(text).prerelease !== '';
-  } catch (error) {
-    if (error instanceof VersionError) return false;
-    throw error;
-  }
-}

@@ -7,7 +7,7 @@ import {
 import { isPublicRegistry } from '../address/resemblance.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { providerName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -17,13 +17,11 @@ export const providerMoved: Rule = {
   severity: 'warning',
   meaning: 'A provider that the lock file had before and that now comes from another registry or namespace.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
-      const { movedFrom } = change;
-      const to = partsOf(lock.address);
-      const from = movedFrom === null ? null : partsOf(movedFrom);
-      if (from === null || to === null) return [];
-      const { message, remedy } = describe(from, to, change);
-      return [{ message, provider: lock.address, hash: null, path, line: lock.lines.block, remedy }];
+    return lockedEntries(subject).flatMap((entry) => {
+      const { change } = entry.reviewed;
+      const to = partsOf(entry.lock.address);
+      const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+      return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
     });
   },
 };

@@ -1,6 +1,6 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import { minimumReleaseAgeFor } from '../policy/policy.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { asClause, releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { signaturesOf } from './signers.ts';
@@ -17,30 +17,31 @@ export const recentlyPublished: Rule = {
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
   check(subject) {
     const { now, settings } = subject;
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }): RuleFinding[] => {
-      const age = minimumReleaseAgeFor(settings, path);
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, reviewed, standing } = entry;
+      const age = minimumReleaseAgeFor(settings, entry.path);
       if (age === null || standing.kind !== 'askable' || reviewed.evidence?.release.kind !== 'known')
         return [];
-      const about = { provider: lock.address, hash: null, path, line: lock.lines.version };
+      const { version: line } = lock.lines;
       const date = latestDate(reviewed.evidence);
       if (date === null || now === undefined) {
         return [
-          {
-            ...about,
+          aboutEntry(entry, {
+            line,
             message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
             remedy:
               'Look for the date where the publisher announces releases; then merge, or waive it in the policy.',
-          },
+          }),
         ];
       }
       const due = new Date(date.getTime() + age * hour);
       if (now >= due) return [];
       return [
-        {
-          ...about,
+        aboutEntry(entry, {
+          line,
           message: `${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
           remedy: `Run the check again after ${day(due)}, or stay on the version before until then.`,
-        },
+        }),
       ];
     });
   },

@@ -1,5 +1,5 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { asClause, releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { speakerOf } from './speaker.ts';
@@ -10,20 +10,17 @@ export const registryDisagrees: Rule = {
   severity: 'error',
   meaning: 'Answers of a registry about one release that contradict each other.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, reviewed } = entry;
       const [first, ...more] = contradictions(reviewed.evidence);
       if (first === undefined) return [];
       const rest = more.length === 0 ? '' : `; and ${more.length} more`;
       return [
-        {
+        aboutEntry(entry, {
           message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy:
             'Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry.',
-        },
+        }),
       ];
     });
   },

@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { asClause, providerName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -10,9 +10,9 @@ export const registryWarning: Rule = {
   severity: 'notice',
   meaning: 'A remark of the registry on a provider: archived, moved, replaced.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
-      const remarks = reviewed.evidence?.remarks ?? null;
-      const name = providerName(lock.address);
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const remarks = entry.reviewed.evidence?.remarks ?? null;
+      const name = providerName(entry.lock.address);
       const messages = [
         ...(remarks?.warnings ?? []).map(
           (text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`,
@@ -21,14 +21,8 @@ export const registryWarning: Rule = {
           ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`]
           : []),
       ];
-      return messages.map((message) => ({
-        message,
-        provider: lock.address,
-        hash: null,
-        path,
-        line: lock.lines.block,
-        remedy: 'Read what the registry says of the provider before you go on with it.',
-      }));
+      const remedy = 'Read what the registry says of the provider before you go on with it.';
+      return messages.map((message) => aboutEntry(entry, { message, remedy }));
     });
   },
 };

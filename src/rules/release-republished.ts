@@ -1,4 +1,4 @@
-import { type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
+import { aboutEntry, hashesLine, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
 import { hashCount, providerName, releaseName } from './names.ts';
 import { outlivedHashes } from './outlived.ts';
 import { thenLock } from './remedy.ts';
@@ -12,20 +12,17 @@ export const releaseRepublished: Rule = {
   meaning: 'A version whose packages are no longer those that the base of the change locks.',
   check(subject) {
     return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
-      const { path, lock, reviewed, standing } = entry;
+      const { lock, reviewed, standing } = entry;
       const outlived = outlivedHashes(reviewed).size;
       if (standing.kind !== 'askable' || outlived === 0) return [];
       const which = outlived === 1 ? 'the one hash' : `none of the ${hashCount(outlived)}`;
       const verb = outlived === 1 ? 'no longer stands' : 'stands';
       return [
-        {
+        aboutEntry(entry, {
           message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.hashesArgument ?? lock.lines.block,
+          line: hashesLine(lock),
           remedy: remedy(entry, subject),
-        },
+        }),
       ];
     });
   },

@@ -1,8 +1,9 @@
+import { opentofuRegistry } from '../address/address.ts';
+import { isPlatform } from '../registry/package-filename.ts';
 import { providerName } from './names.ts';
 
-const openTofuHost = 'registry.opentofu.org/';
+const openTofuHost = `${opentofuRegistry}/`;
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safePlatform = /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/;
 const beforeCommand = ' run: ';
 const ourCommand =
   /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
@@ -46,9 +47,7 @@ function lockCommand(address: string, platforms: readonly string[]): string | nu
   if (!safeAddress.test(address)) return null;
   const tool = terraformFor(address);
   const name = tool === 'tofu' ? address.slice(openTofuHost.length) : providerName(address);
-  const flags = platforms
-    .filter((platform) => safePlatform.test(platform))
-    .map((name) => `-platform=${name}`);
+  const flags = platforms.filter(isPlatform).map((name) => `-platform=${name}`);
   return [tool, 'providers', 'lock', ...flags, name].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { type HashWorth, type LockedEntry, platformsToLock } from './locked-entry.ts';
+import { type HashWorth, hashesLine, type LockedEntry, platformsToLock } from './locked-entry.ts';
 import { thenInit, thenLock } from './remedy.ts';
 import type { Subject } from './rule.ts';
 import { isMirrored } from './speaker.ts';
@@ -17,8 +17,9 @@ export function removalFrom(entry: LockedEntry, subject: Subject): (line: number
     : (line) => thenLock(edit(line), lock.address, platforms);
 }
 
+/** The whole list, as the object of a remedy's sentence. */
 export function listOf({ lock }: LockedEntry): string {
-  return `the whole list of hashes at line ${lock.lines.hashesArgument ?? lock.lines.block}`;
+  return `the whole list of hashes at line ${hashesLine(lock)}`;
 }
 
 function isWorthless({ kind }: HashWorth): boolean {

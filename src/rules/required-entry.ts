@@ -1,5 +1,7 @@
+import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
+import { shortText } from './names.ts';
 import type { ReviewedFile, Subject } from './rule.ts';
 
 /** A lock file that can be held against the configuration beside it. */
@@ -27,6 +29,7 @@ export function entriesFor(requirement: Requirement, { providers }: LockFile): r
   return providers.filter(({ address }) => addresses.includes(address));
 }
 
+/** Whether something that can be seen of the configuration needs the entry. */
 export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
   return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
@@ -80,21 +83,17 @@ export function unseenWords(unseen: readonly Unseen[]): string {
 function nameOf(unseen: Unseen): string {
   switch (unseen.kind) {
     case 'remote-module':
-      return `the module "${short(unseen.name)}" from ${short(unseen.source)} (not in this repository)`;
+      return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
     case 'local-module':
-      return `the module "${short(unseen.name)}" at ${short(unseen.source)} (not found)`;
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
     case 'unreadable-file':
       return `the blocks of ${unseen.path} (which cannot be read)`;
     case 'unclear-entry':
-      return `the entry "${short(unseen.localName)}" of required_providers${placeOf([unseen])}`;
+      return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
     case 'generator':
       return `the files that ${unseen.path} generates`;
   }
 }
 
-const terraform = 'registry.terraform.io/';
-const openTofu = 'registry.opentofu.org/';
-
-function short(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;

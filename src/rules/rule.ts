@@ -42,6 +42,8 @@ export interface ReviewedFile {
   readonly configurationBefore?: Configuration | null;
   /** The folder had configuration at base and has none at head. Left out or false where that is not known. */
   readonly moduleGone?: boolean;
+  /** The file was renamed, and configuration is left in its old folder, or that is not known. */
+  readonly moduleStays?: boolean;
 }
 
 /** The same change of the same provider, in every file that has it. */

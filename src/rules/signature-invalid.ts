@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { asClause, hashCount, providerName, releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -8,19 +8,16 @@ export const signatureInvalid: Rule = {
   severity: 'error',
   meaning: 'The signature over the checksums of a release does not hold.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, hashes, standing, reviewed } = entry;
       if (standing.kind !== 'bad-signature') return [];
       const before = reviewed.change.from?.version;
       const stay = before === undefined || before === lock.version ? '' : `stay on ${before} and `;
       return [
-        {
+        aboutEntry(entry, {
           message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`,
-        },
+        }),
       ];
     });
   },

@@ -1,9 +1,10 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
-import { lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
+import { aboutEntry, type LockedEntry, lockedEntries } from './locked-entry.ts';
+import { asClause, hashCount, providerName, releaseName } from './names.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
 import { signaturesOf, signersOf } from './signers.ts';
+import { isMirrored } from './speaker.ts';
 
 /**
  * Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change
@@ -18,35 +19,47 @@ export const signingKeyChanged: Rule = {
   },
 };
 
-/** An error: the policy names the keys, so there is nothing to weigh. */
+/** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
 function notPinned(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap(({ path, lock, reviewed, standing }): RuleFinding[] => {
+  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    const { lock, reviewed, standing } = entry;
     const pinned = pinnedKeysFor(subject.settings, lock.address);
-    const checks = signaturesOf(reviewed.evidence);
     if (pinned === null || standing.kind !== 'askable') return [];
-    const others = checks.flatMap((check) => {
+    const others = signaturesOf(reviewed.evidence).flatMap((check) => {
       if (check.kind === 'good')
         return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
       return check.kind === 'unsigned' ? ['not signed'] : [];
     });
-    const [how] = others;
+    const [how] = [...others, ...wordsAlone(entry)];
     if (how === undefined) return [];
     return [
-      {
+      aboutEntry(entry, {
         severity: 'error',
         message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(' or ')}.`,
-        provider: lock.address,
-        hash: null,
-        path,
         line: lock.lines.version,
-        remedy: `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`,
-      },
+        remedy:
+          others.length > 0
+            ? `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`
+            : isMirrored(reviewed.evidence)
+              ? "Run the check where the provider's own registry may be asked."
+              : `Take out the hashes that no signature covers, or ask the publisher of ${providerName(lock.address)} to sign checksums that have them.`,
+      }),
     ];
   });
 }
 
+/** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
+function wordsAlone({ hashes }: LockedEntry): readonly string[] {
+  const words = hashes.flatMap(({ worth }) => (worth.kind === 'asserted' ? [worth.by] : []));
+  if (words.length === 0) return [];
+  const share =
+    words.length === hashes.length ? '' : `, as to ${words.length} of ${hashCount(hashes.length)},`;
+  return [`known${share} by the word of ${[...new Set(words)].map(asClause).join(' and ')} alone`];
+}
+
 function changedKeys(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    const { lock, reviewed } = entry;
     if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
     const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
     const old = versionBefore(reviewed.change);
@@ -57,15 +70,12 @@ function changedKeys(subject: Subject): readonly RuleFinding[] {
     if (fresh.length === 0) return [];
     const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(' and ');
     return [
-      {
+      aboutEntry(entry, {
         message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(' and ')}.`,
-        provider: lock.address,
-        hash: null,
-        path,
         line: lock.lines.version,
         remedy:
           'Make sure that the publisher has announced the new key, outside of the registry, before you merge.',
-      },
+      }),
     ];
   });
 }

@@ -9,6 +9,7 @@ export type Standing =
   /** The registry contradicts itself about it before anything could be proven (T19). */
   | { readonly kind: 'contradicted' };
 
+/** @param evidence `null` where nothing was asked: then there is nothing against the release */
 export function standingOf(evidence: VersionEvidence | null): Standing {
   if (evidence === null) return { kind: 'askable' };
   const { release } = evidence;

@@ -1,7 +1,13 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import type { Finding } from './finding.ts';
-import { type HashWorth, type LockedEntry, type LockedHash, lockedEntries } from './locked-entry.ts';
+import {
+  aboutEntry,
+  type HashWorth,
+  type LockedEntry,
+  type LockedHash,
+  lockedEntries,
+} from './locked-entry.ts';
 import { asClause, hashCount, providerName, releaseName, shortHash } from './names.ts';
 import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
@@ -38,16 +44,15 @@ function placeAndMessage({ path, line, message }: RuleFinding): string {
 }
 
 function refuted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
-  const { path, lock } = entry;
   const removal = removalFrom(entry, subject);
-  return hashesWorth(entry, 'unproven').map(({ hash, line, worth }) => ({
-    message: `Nothing proves ${shortHash(hash)} for ${releaseName(lock)}: ${asClause(worth.reason)}.`,
-    provider: lock.address,
-    hash,
-    path,
-    line,
-    remedy: removal(line),
-  }));
+  return hashesWorth(entry, 'unproven').map(({ hash, line, worth }) =>
+    aboutEntry(entry, {
+      message: `Nothing proves ${shortHash(hash)} for ${releaseName(entry.lock)}: ${asClause(worth.reason)}.`,
+      hash,
+      line,
+      remedy: removal(line),
+    }),
+  );
 }
 
 function onlyAsserted(entry: LockedEntry, { settings }: Subject): readonly RuleFinding[] {
@@ -55,7 +60,7 @@ function onlyAsserted(entry: LockedEntry, { settings }: Subject): readonly RuleF
   return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
     const count = asserted.filter(({ worth }) => worth.by === by).length;
     const share = count === entry.hashes.length ? '' : ` of ${entry.hashes.length}`;
-    return aboutBlock(entry, {
+    return aboutEntry(entry, {
       message: `For ${count}${share} ${entry.hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
       remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry),
     });
@@ -76,7 +81,7 @@ function overBudget(entry: LockedEntry): readonly RuleFinding[] {
   const missed = hashesWorth(entry, 'over-budget');
   if (missed.length === 0) return [];
   return [
-    aboutBlock(entry, {
+    aboutEntry(entry, {
       message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? 'it' : 'them'}.`,
       remedy: 'Raise "max-download" in the workflow, or split the change into smaller pull requests.',
     }),
@@ -90,14 +95,12 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
   const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
   const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
   return [
-    {
-      ...aboutBlock(entry, {
-        message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
-        remedy: nextQuestion(entry.reviewed.evidence),
-      }),
+    aboutEntry(entry, {
+      message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
+      remedy: nextQuestion(entry.reviewed.evidence),
       severity: 'warning',
       open: true,
-    },
+    }),
   ];
 }
 
@@ -106,13 +109,6 @@ function nextQuestion(evidence: VersionEvidence | null): string {
   return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
     ? 'Let a mirror or "direct" in "provider_installation" have this provider.'
     : 'Run the check again once the registry answers.';
-}
-
-function aboutBlock(
-  { path, lock }: LockedEntry,
-  words: { readonly message: string; readonly remedy: string },
-): RuleFinding {
-  return { ...words, provider: lock.address, hash: null, path, line: lock.lines.block };
 }
 
 function hashesWorth<K extends HashWorth['kind']>(entry: LockedEntry, kind: K) {

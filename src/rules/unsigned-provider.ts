@@ -1,5 +1,6 @@
 import { versionBefore } from '../evidence/plan.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { hostOf } from '../evidence/trust.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { signaturesOf, signersOf } from './signers.ts';
@@ -10,9 +11,10 @@ export const unsignedProvider: Rule = {
   severity: 'warning',
   meaning: 'A release for which the registry lists no signing key.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, reviewed } = entry;
       if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === 'unsigned')) return [];
-      const host = lock.address.split('/', 1)[0] ?? lock.address;
+      const host = hostOf(lock.address);
       const old = versionBefore(reviewed.change);
       const before = [...(signersOf(reviewed.baseEvidence)?.keys() ?? [])];
       const lost =
@@ -20,15 +22,11 @@ export const unsignedProvider: Rule = {
           ? ''
           : `; ${releaseName(old)} was signed by ${before.join(' and ')}`;
       return [
-        {
+        aboutEntry(entry, {
           message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy:
             'Ask the publisher to sign its releases, or compare the checksums with those on its own site.',
-        },
+        }),
       ];
     });
   },

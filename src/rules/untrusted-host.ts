@@ -1,5 +1,6 @@
+import { hostOf } from '../evidence/trust.ts';
 import { objectionTo } from '../policy/policy.ts';
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { providerName, releaseName } from './names.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
 
@@ -19,35 +20,29 @@ export const untrustedHost: Rule = {
 
 function notAllowed(subject: Subject): readonly RuleFinding[] {
   const { settings } = subject;
-  return lockedEntries(subject).flatMap(({ path, lock }): RuleFinding[] => {
+  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    const { lock } = entry;
     const objection = objectionTo(settings, lock.address);
     if (objection === null) return [];
     return [
-      {
+      aboutEntry(entry, {
         message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
-        provider: lock.address,
-        hash: null,
-        path,
-        line: lock.lines.block,
         remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`,
-      },
+      }),
     ];
   });
 }
 
 function fromUnlistedHosts(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap(({ path, lock, standing }): RuleFinding[] => {
+  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    const { lock, standing } = entry;
     if (standing.kind !== 'untrusted-host') return [];
-    const host = lock.address.split('/', 1)[0] ?? lock.address;
+    const host = hostOf(lock.address);
     return [
-      {
+      aboutEntry(entry, {
         message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-        provider: lock.address,
-        hash: null,
-        path,
-        line: lock.lines.block,
         remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`,
-      },
+      }),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { providerName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -8,18 +8,17 @@ export const versionDowngraded: Rule = {
   severity: 'warning',
   meaning: 'A provider that goes back to an older version.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, reviewed: { change } }): RuleFinding[] => {
-      if (change.from === null || !change.kinds.includes('version-downgraded')) return [];
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock } = entry;
+      const { from, kinds } = entry.reviewed.change;
+      if (from === null || !kinds.includes('version-downgraded')) return [];
       return [
-        {
-          message: `${providerName(lock.address)} goes back from ${change.from.version} to ${lock.version}.`,
-          provider: lock.address,
-          hash: null,
-          path,
+        aboutEntry(entry, {
+          message: `${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
           line: lock.lines.version,
           remedy:
             'Make sure that the step back is meant and brings back no fault that the newer version had repaired.',
-        },
+        }),
       ];
     });
   },

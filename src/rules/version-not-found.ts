@@ -1,4 +1,4 @@
-import { lockedEntries } from './locked-entry.ts';
+import { aboutEntry, lockedEntries } from './locked-entry.ts';
 import { asClause, hashCount, releaseName } from './names.ts';
 import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -10,17 +10,14 @@ export const versionNotFound: Rule = {
   severity: 'error',
   meaning: 'A provider or a version that its registry does not know.',
   check(subject) {
-    return lockedEntries(subject).flatMap(({ path, lock, hashes, standing, reviewed }): RuleFinding[] => {
+    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+      const { lock, hashes, standing, reviewed } = entry;
       if (standing.kind !== 'not-found') return [];
       return [
-        {
+        aboutEntry(entry, {
           message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-          provider: lock.address,
-          hash: null,
-          path,
-          line: lock.lines.block,
           remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address),
-        },
+        }),
       ];
     });
   },

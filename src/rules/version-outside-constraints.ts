@@ -2,7 +2,8 @@ import type { RequiredVersion, Requirement } from '../configuration/configuratio
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
 import { parseVersion, type Version } from '../version/version.ts';
-import { releaseName } from './names.ts';
+import { aboutEntry } from './locked-entry.ts';
+import { releaseName, shortText } from './names.ts';
 import { thenInit } from './remedy.ts';
 import { type ConfiguredFile, configuredFiles, entriesFor, isRequired, placeOf } from './required-entry.ts';
 import type { Rule, RuleFinding, Subject } from './rule.ts';
@@ -37,15 +38,15 @@ function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] 
       const { constraints, lines } = head;
       if (constraints === null || isAllowed(head.version, constraints)) return [];
       return [
-        {
-          severity: 'warning',
-          message: `${releaseName(head)} is outside the constraints that its own entry records: "${short(constraints)}".`,
-          provider: head.address,
-          hash: null,
-          path,
-          line: lines.constraints ?? lines.version,
-          remedy: thenInit('', head.address, ' -upgrade'),
-        },
+        aboutEntry(
+          { path, lock: head },
+          {
+            severity: 'warning',
+            message: `${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
+            line: lines.constraints ?? lines.version,
+            remedy: thenInit('', head.address, ' -upgrade'),
+          },
+        ),
       ];
     });
 }
@@ -67,14 +68,14 @@ function conflict(
   const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
   if (reason === null) return [];
   return [
-    {
-      message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-      provider: lock.address,
-      hash: null,
-      path: file.path,
-      line: lock.lines.version,
-      remedy: thenInit('', lock.address, ' -upgrade'),
-    },
+    aboutEntry(
+      { path: file.path, lock },
+      {
+        message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+        line: lock.lines.version,
+        remedy: thenInit('', lock.address, ' -upgrade'),
+      },
+    ),
   ];
 }
 
@@ -88,7 +89,7 @@ function reasonAgainst(
   const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    return `it requires "${short(first.text)}"${placeOf([first])}${more}`;
+    return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
   }
   if (version.prerelease === '')
     return 'Terraform takes version 0.0.0 for no version at all and never selects it';
@@ -104,8 +105,4 @@ function excludes(constraint: RequiredVersion, version: Version): boolean {
 
 function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConstraints> {
   return parseVersionConstraints(text);
-}
-
-function short(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

@@ -59,6 +59,7 @@ function waived(finding: Finding, subject: Subject, versions: ReadonlyMap<string
   return flaws.length === 0 ? finding : { ...finding, message: [finding.message, ...flaws].join(' ') };
 }
 
+/** `.github/lockproof.yml:12` */
 export function placeOf({ line }: Waiver, { settings }: Subject): string {
   return `${settings.policy.path}:${line}`;
 }

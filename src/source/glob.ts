@@ -1,10 +1,11 @@
+import { posix } from 'node:path';
 import { UserError } from '../errors.ts';
 import { type PathTest, pathTest } from '../path-test.ts';
 
-export type { PathTest } from '../path-test.ts';
-
 /**
  * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
+ *
+ * Terraform's own name counts however it is spelt: file systems that fold case give such a file to Terraform as the lock file (T31).
  *
  * @throws UserError `invalid-input` where no pattern takes anything in: nothing would ever be reviewed.
  */
@@ -19,5 +20,13 @@ export function globs(patterns: readonly string[]): PathTest {
   }
   const isIncluded = pathTest(included);
   const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-  return (path) => isIncluded(path) && !isExcluded(path);
+  return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
 }
+
+/** The path as Terraform asks for it, where case does not matter. */
+function asTerraformSpells(path: string): string {
+  const { dir, base } = posix.parse(path);
+  return base.toLowerCase() === lockFileName ? posix.join(dir, lockFileName) : path;
+}
+
+export const lockFileName = '.terraform.lock.hcl';

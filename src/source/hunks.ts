@@ -29,7 +29,7 @@ export function hunksOf(base: string | null, head: string): readonly Hunk[] | nu
 }
 
 /** Whether both ends of a range lie in one hunk. */
-export function isWithin(hunks: readonly Hunk[], from: number, to: number): boolean {
+export function isInOneHunk(hunks: readonly Hunk[], from: number, to: number): boolean {
   return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }
 

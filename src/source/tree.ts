@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { PathTest } from './glob.ts';
+import type { PathTest } from '../path-test.ts';
+import { lockFileName } from './glob.ts';
 import { quote } from './quote.ts';
 import { SourceError } from './source-error.ts';
 
@@ -23,7 +24,7 @@ export type Listing = ReadonlyMap<string, TreeEntry>;
  */
 export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
   const isFile = entry.kind === 'file';
-  return (isFile || posix.basename(entry.path) === '.terraform.lock.hcl') && matches(entry.path);
+  return (isFile || posix.basename(entry.path).toLowerCase() === lockFileName) && matches(entry.path);
 }
 
 /**

@@ -9,8 +9,6 @@ import { compareIdentifiers } from './precedence.ts';
 import { compareVersions, isUnspecified, type Version } from './version.ts';
 import { refuseLongText, VersionError } from './version-error.ts';
 
-export type { Operator, VersionConstraint } from './constraint.ts';
-
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
 

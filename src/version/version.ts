@@ -3,7 +3,7 @@ import { compareIdentifiers } from './precedence.ts';
 import { type ScannedTerm, scanTerm } from './scan.ts';
 import { refuseLongText, VersionError } from './version-error.ts';
 
-export { VersionError, type VersionErrorCode } from './version-error.ts';
+export { VersionError } from './version-error.ts';
 
 /** One exact version. */
 export interface Version {
@@ -33,6 +33,16 @@ export function parseVersion(text: string): Version {
   const term = scanTerm(text, 0);
   checkExact(text, term);
   return { ...readNumbers(term.numbers), prerelease: term.prerelease, metadata: term.metadata };
+}
+
+/** The version that a text names; `null` where {@link parseVersion} refuses it. */
+export function versionOf(text: string): Version | null {
+  try {
+    return parseVersion(text);
+  } catch (error) {
+    if (error instanceof VersionError) return null;
+    throw error;
+  }
 }
 
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */

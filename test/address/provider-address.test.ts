@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AddressError,
-  compareProviderAddresses,
   formatAddress,
   impliedProviderAddress,
   isBuiltIn,
@@ -223,23 +222,6 @@ describe('special providers', () => {
     ['registry.opentofu.org/hashicorp/aws', false],
   ])('%s is on the default host: %s', (text, expected) => {
     expect(isDefaultHost(parseProviderAddress(text))).toBe(expected);
-  });
-});
-
-describe('the order of a lock file', () => {
-  it('is by punycode hostname, namespace, type, in bytes', () => {
-    const sorted = [
-      'example.com/a/b',
-      'example.com/a/c',
-      'example.com/b/a',
-      'example.com/ﬓ/a',
-      'example.com/😀/a',
-      'registry.terraform.io/hashicorp/aws',
-      'испытание.com/a/b',
-      'zzz.com/a/b',
-    ].map((text) => formatAddress(parseProviderAddress(text)));
-    const shuffled = sorted.toReversed().map((text) => parseProviderAddress(text));
-    expect(shuffled.toSorted(compareProviderAddresses).map(formatAddress)).toEqual(sorted);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { terraformConfiguration } from '../../src/cli/terraform-configuration.ts
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lockproof-cli-'));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'lockproof-cli-')));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -39,6 +39,7 @@ describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
   it.each([
     ['does not exist', async () => join(folder, 'missing')],
     ['is a folder', async () => folder],
+    ['has no end', async () => '/dev/zero'],
     [
       'is too large',
       async () => {
@@ -83,7 +84,22 @@ describe('mirrors in it', () => {
     for (const made of [join(tree, '.git'), join(tree, 'a/b'), plain]) await mkdir(made, { recursive: true });
     const lock = join(tree, 'a', '.terraform.lock.hcl');
     await writeFile(lock, '');
-    expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, tree, tree, plain]);
+    expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
+  });
+
+  it('are held against the repository around a submodule as well, which the same change could have written', async () => {
+    const outer = join(folder, 'outer');
+    const inner = join(outer, 'infra');
+    for (const made of [join(outer, '.git'), inner]) await mkdir(made, { recursive: true });
+    await writeFile(join(inner, '.git'), 'gitdir: ../.git/modules/infra\n');
+    expect(workingTreesOf([inner])).toEqual([inner, outer]);
+  });
+
+  it('are held against the working tree behind a link as well', async () => {
+    const [tree, link] = [join(folder, 'tree-behind'), join(folder, 'link')];
+    for (const made of [join(tree, '.git'), join(tree, 'a')]) await mkdir(made, { recursive: true });
+    await symlink(join(tree, 'a'), link);
+    expect(workingTreesOf([link])).toEqual([link, tree]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { review } from '../../src/review.ts';
-import { gitSource } from '../../src/source/git-source.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
 let repository: Repository;

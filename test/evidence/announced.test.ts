@@ -1,49 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ProviderPackage, plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
-import {
-  type PublishedVersion,
-  type SignedRegistry,
-  startSignedRegistry,
-} from '../support/signed-registry/signed-registry.ts';
-import { briefs, openRun, type Run } from './ports.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import { briefs } from './ports.ts';
+import { setStage } from './stage.ts';
 
-let double: SignedRegistry;
-let run: Run;
-let published = 0;
-
-beforeAll(async () => {
-  double = await startSignedRegistry();
-});
-afterAll(() => double.close());
-beforeEach(() => {
-  double.clearRequests();
-  run = openRun(double);
-});
-afterEach(() => run.close());
-
-async function believe(): Promise<void> {
-  await run.close();
-  run = openRun(double, { wordIsEnough: true });
-}
+const stage = setStage();
 
 const honest = ({ zh, h1 }: ProviderPackage): readonly string[] => [zh, h1.archive];
 
 function publish(options: Partial<PublishOptions> = {}): Promise<PublishedVersion> {
-  published += 1;
-  const name = { namespace: 'acme', type: `announced${published}`, version: '1.2.3' };
-  return double.publish({ ...name, announced: honest, ...options });
+  return stage.publish({ announced: honest, ...options });
 }
 
 function downloads(): readonly string[] {
-  return double.requests.filter(({ path }) => path.endsWith('.zip')).map(({ path }) => path);
+  return stage.askedPaths().filter((path) => path.endsWith('.zip'));
 }
 
 async function disagreements(
   version: PublishedVersion,
   hashes: readonly string[],
 ): Promise<readonly string[]> {
-  const { release } = await run.gatherOne(version.address, version.version, hashes);
+  const { release } = await stage.run.gatherOne(version.address, version.version, hashes);
   return release.kind === 'known' ? release.value.disagreements : [release.kind];
 }
 
@@ -51,16 +29,16 @@ describe("the hashes that OpenTofu's registry announces", () => {
   it('say which package to compute first, and prove nothing by themselves', async () => {
     const version = await publish();
     const h1 = version.package('windows_amd64').h1.directory;
-    const evidence = await run.gatherOne(version.address, '1.2.3', [h1]);
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [h1]);
     expect(briefs(evidence)).toEqual(['computed windows_amd64 directory and archive']);
     expect(downloads()).toEqual([version.paths.zip('windows_amd64')]);
   });
 
   it('save every download where the word of a registry is enough', async () => {
-    await believe();
+    await stage.reopen({ wordIsEnough: true });
     const version = await publish();
     const hashes = version.packages.map(({ h1 }) => h1.directory);
-    const evidence = await run.gatherOne(version.address, '1.2.3', [...hashes, ...version.zh]);
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [...hashes, ...version.zh]);
     expect(briefs(evidence).slice(0, 3)).toEqual([
       'asserted linux_amd64',
       'asserted darwin_arm64',
@@ -71,22 +49,22 @@ describe("the hashes that OpenTofu's registry announces", () => {
         .slice(3)
         .every((one) => one.startsWith('signed')),
     ).toBe(true);
-    expect(double.requests).toHaveLength(4);
+    expect(stage.double.requests).toHaveLength(4);
   });
 
   it('do not cover a planted h1: every package is computed before it is called one', async () => {
-    await believe();
+    await stage.reopen({ wordIsEnough: true });
     const version = await publish();
-    const evidence = await run.gatherOne(version.address, '1.2.3', [plantedH1('a')]);
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [plantedH1('a')]);
     expect(briefs(evidence)).toEqual(['none']);
     expect(downloads()).toHaveLength(3);
   });
 
   it('are not believed beside a bad signature', async () => {
-    await believe();
+    await stage.reopen({ wordIsEnough: true });
     const version = await publish({ signature: () => new Uint8Array([1]) });
     const { h1, zh } = version.package('linux_amd64');
-    const evidence = await run.gatherOne(version.address, '1.2.3', [h1.directory, zh]);
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [h1.directory, zh]);
     expect(briefs(evidence)).toEqual(['none', 'none']);
   });
 
@@ -94,13 +72,12 @@ describe("the hashes that OpenTofu's registry announces", () => {
     const odd = plantedZh('odd');
     const version = await publish({ announced: ({ zh }) => [zh] });
     const path = version.paths.metadata('linux_amd64');
-    const answer = JSON.parse(Buffer.from(double.stored(path)?.body ?? []).toString('utf8'));
+    const answer = JSON.parse(stage.served(path));
     answer.packages.plan9_amd64 = { hashes: [odd] };
-    const restore = double.override(path, (_request, response) => {
+    stage.override(path, (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
-    const evidence = await run.gatherOne(version.address, '1.2.3', [odd]);
-    restore();
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [odd]);
     expect(briefs(evidence)).toEqual(['asserted plan9_amd64']);
   });
 
@@ -132,9 +109,9 @@ describe("the hashes that OpenTofu's registry announces", () => {
   });
 
   it('that contradict the signed document refuse the announced h1 as well', async () => {
-    await believe();
+    await stage.reopen({ wordIsEnough: true });
     const version = await publish({ announced: ({ h1 }) => [h1.archive, plantedZh('b')] });
-    const evidence = await run.gatherOne(version.address, '1.2.3', [
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [
       version.package('linux_amd64').h1.archive,
     ]);
     expect(briefs(evidence)).toEqual(['computed linux_amd64 directory and archive']);

@@ -1,52 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerBytes, answerJson } from '../support/signed-registry/faults.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
-import type { PublishOptions } from '../support/signed-registry/release.ts';
-import {
-  type PublishedVersion,
-  type SignedRegistry,
-  startSignedRegistry,
-} from '../support/signed-registry/signed-registry.ts';
-import { brief, openRun, type Run } from './ports.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import { brief } from './ports.ts';
+import { setStage } from './stage.ts';
 
-let double: SignedRegistry;
-let run: Run;
-let undo: (() => void)[] = [];
-let published = 0;
-
-beforeAll(async () => {
-  double = await startSignedRegistry();
-});
-afterAll(() => double.close());
-beforeEach(() => {
-  run = openRun(double);
-});
-afterEach(async () => {
-  for (const restore of undo) restore();
-  undo = [];
-  await run.close();
-});
-
-function publish(options: Partial<PublishOptions> = {}): Promise<PublishedVersion> {
-  published += 1;
-  return double.publish({ namespace: 'acme', type: `torn${published}`, version: '1.2.3', ...options });
-}
+const stage = setStage();
 
 function alter(path: string, fields: object): void {
-  const stored = JSON.parse(Buffer.from(double.stored(path)?.body ?? []).toString('utf8'));
-  undo.push(double.override(path, answerJson({ ...stored, ...fields })));
+  const stored = JSON.parse(stage.served(path));
+  stage.override(path, answerJson({ ...stored, ...fields }));
 }
 
 /** What is contradicted, and what becomes of the hash that made Lockproof ask. */
 async function ask(version: PublishedVersion, hash: string) {
-  const { release, proofs } = await run.gatherOne(version.address, '1.2.3', [hash]);
+  const { release, proofs } = await stage.run.gatherOne(version.address, '1.2.3', [hash]);
   const disagreements = release.kind === 'known' ? release.value.disagreements : [];
   return { release, disagreements, proof: brief(proofs.get(hash)) };
 }
 
 describe('answers that contradict each other', () => {
   it('the metadata and the document, about the first package: nothing is known of the release', async () => {
-    const version = await publish();
+    const version = await stage.publish();
     alter(version.paths.metadata('linux_amd64'), { shasum: plantedZh('a').slice(3) });
     const { release, proof } = await ask(version, version.package('linux_amd64').zh);
     expect(release).toMatchObject({
@@ -58,7 +33,7 @@ describe('answers that contradict each other', () => {
   });
 
   it('the metadata and the document, about another package: said beside what is proven', async () => {
-    const version = await publish();
+    const version = await stage.publish();
     alter(version.paths.metadata('windows_amd64'), { shasum: plantedZh('a').slice(3) });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').h1.directory);
     expect(disagreements).toEqual([
@@ -68,7 +43,7 @@ describe('answers that contradict each other', () => {
   });
 
   it('two documents of one release about one file', async () => {
-    const version = await publish({ documents: 'per-platform', sums: withForeignLine });
+    const version = await stage.publish({ documents: 'per-platform', sums: withForeignLine });
     const { disagreements } = await ask(version, version.package('windows_amd64').zh);
     expect(disagreements).toEqual([
       `two SHA256SUMS documents of ${version.address} 1.2.3 give different digests for shared.json`,
@@ -76,7 +51,7 @@ describe('answers that contradict each other', () => {
   });
 
   it('two documents that agree, each with lines of its own', async () => {
-    const version = await publish({ documents: 'per-platform' });
+    const version = await stage.publish({ documents: 'per-platform' });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').zh);
     expect(disagreements).toEqual([]);
     expect(proof).toBe('signed windows_amd64');
@@ -84,14 +59,14 @@ describe('answers that contradict each other', () => {
 
   it('one document with a name twice: its signer took care of both', async () => {
     const twice = (text: string) => `${text}${plantedZh('b').slice(3)}  ${text.trim().split(/\s+/)[1]}\n`;
-    const { disagreements, proof } = await ask(await publish({ sums: twice }), plantedZh('b'));
+    const { disagreements, proof } = await ask(await stage.publish({ sums: twice }), plantedZh('b'));
     expect(disagreements).toEqual([]);
     expect(proof).toMatch(/^signed/);
   });
 
   it('a package with other bytes than its digest', async () => {
-    const version = await publish();
-    undo.push(double.override(version.paths.zip('linux_amd64'), answerBytes('other bytes')));
+    const version = await stage.publish();
+    stage.override(version.paths.zip('linux_amd64'), answerBytes('other bytes'));
     const { disagreements, proof } = await ask(version, version.package('linux_amd64').h1.directory);
     expect(disagreements).toEqual([
       expect.stringContaining('is not the file whose digest the registry gave'),
@@ -100,8 +75,12 @@ describe('answers that contradict each other', () => {
   });
 
   it('a registry that alternates: other sums for every platform', async () => {
-    const version = await publish();
-    const swapped = await double.publish({ namespace: 'acme', type: `${version.type}x`, version: '1.2.3' });
+    const version = await stage.publish();
+    const swapped = await stage.double.publish({
+      namespace: 'acme',
+      type: `${version.type}x`,
+      version: '1.2.3',
+    });
     alter(version.paths.metadata('darwin_arm64'), {
       shasums_url: swapped.paths.sums(),
       shasums_signature_url: swapped.paths.signature(),
@@ -123,20 +102,20 @@ describe('what the registry remarks', () => {
   const warning = 'This provider is archived.';
 
   it('is shown where its listing is asked for anyway', async () => {
-    const version = await publish({ warnings: [warning] });
-    const evidence = await run.gatherOne(version.address, '1.2.3', [plantedZh('a')]);
+    const version = await stage.publish({ warnings: [warning] });
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [plantedZh('a')]);
     expect(evidence.remarks).toEqual({ warnings: [warning], movedTo: null });
   });
 
   it('costs one question where it is wanted, none else', async () => {
-    const version = await publish({ warnings: [warning] });
-    double.clearRequests();
+    const version = await stage.publish({ warnings: [warning] });
+    stage.double.clearRequests();
     const request = { address: version.address, version: '1.2.3', hashes: version.zh };
-    const [silent] = [...(await run.gather(request)).values()];
+    const [silent] = [...(await stage.run.gather(request)).values()];
     expect(silent?.remarks).toBeNull();
-    expect(double.requests).toHaveLength(4);
-    const [told] = [...(await run.gather({ ...request, remarks: true })).values()];
+    expect(stage.double.requests).toHaveLength(4);
+    const [told] = [...(await stage.run.gather({ ...request, remarks: true })).values()];
     expect(told?.remarks?.warnings).toEqual([warning]);
-    expect(double.requests).toHaveLength(5);
+    expect(stage.double.requests).toHaveLength(5);
   });
 });

@@ -4,7 +4,7 @@ import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import type { Limits } from '../../src/http/limits.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
-import { reviewSnapshot } from '../../src/review.ts';
+import { judgeSnapshot } from '../../src/review.ts';
 import { settings } from '../support/review-builders.ts';
 import {
   type Answerer,
@@ -171,7 +171,8 @@ async function review(
   const file = { path: '.terraform.lock.hcl', status: 'added', base: { kind: 'missing' }, head } as const;
   const snapshot = { base: null, head: null, files: [file], notices: [] };
   try {
-    return await reviewSnapshot(snapshot, settings({ registries: double.host }), { fetcher, registry });
+    return (await judgeSnapshot(snapshot, settings({ registries: double.host }), { fetcher, registry }))
+      .report;
   } finally {
     await fetcher.close();
   }

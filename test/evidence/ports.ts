@@ -1,6 +1,6 @@
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
-import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { type Evidence, gatherEvidence } from '../../src/evidence/gather.ts';
+import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { gatherEvidence } from '../../src/evidence/gather.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { Progress } from '../../src/evidence/progress.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';

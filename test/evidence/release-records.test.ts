@@ -3,7 +3,7 @@ import { askForRecords, withRecords } from '../../src/evidence/release-records.t
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
-import { reviewSnapshot } from '../../src/review.ts';
+import { judgeSnapshot } from '../../src/review.ts';
 import type { Content } from '../../src/source/source.ts';
 import { settings } from '../support/review-builders.ts';
 import {
@@ -67,7 +67,7 @@ async function review(base: Side | null, head: Side): Promise<Report> {
   double.clearRequests();
   try {
     const snapshot = { base: null, head: null, files: [file], notices: [] };
-    return await reviewSnapshot(snapshot, settings(), { fetcher, registry });
+    return (await judgeSnapshot(snapshot, settings(), { fetcher, registry })).report;
   } finally {
     await fetcher.close();
   }

@@ -2,7 +2,7 @@ import type { TestContext } from 'vitest';
 import { bringUpToDate, type Said } from '../../src/publish/bring-up-to-date.ts';
 import { markerOf } from '../../src/publish/sticky-comment.ts';
 import type { LineComment } from '../../src/report/line-comments.ts';
-import { createOctokit } from '../../src/source/octokit.ts';
+import { createOctokit } from '../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository } from '../support/github-double/repository.ts';
 import type { Reply } from '../support/github-double/world.ts';

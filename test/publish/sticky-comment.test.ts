@@ -47,6 +47,28 @@ describe('one comment', () => {
     expect(bodies()).toHaveLength(2_001);
   });
 
+  test('is brought up to date also where others began more threads than can be read; none is begun then', async (context) => {
+    const { github, pull, say, bodies, asked } = await setPull(context);
+    await say('all verified');
+    const thread = { review: 1, pull, path: 'file.txt', line: 1, startLine: null, side: 'RIGHT' } as const;
+    const open = { resolvedBy: null, resolved: false, minimised: false, replies: [], commit: 'x' };
+    const author = { login: 'mallory', type: 'User' } as const;
+    for (let id = 1; id <= 2_001; id += 1)
+      github.reviewComments.push({ id, ...thread, ...open, author, body: 'noise' });
+    asked();
+    const { comment, begun, review } = await say('one hash is not proven', { lines: [3] });
+    expect({ comment, begun, review }).toMatchObject({
+      comment: { kind: 'updated' },
+      begun: 0,
+      review: null,
+    });
+    expect(bodies()).toEqual([`${marker}\none hash is not proven`]);
+    expect(asked().filter((kind) => kind !== 'look')).toEqual(['edit']);
+    expect(await say('x', { lines: [3], noComment: true })).toMatchObject({
+      comment: { kind: 'failed' },
+    });
+  });
+
   test('of two configurations is one each', async (context) => {
     const { say, bodies } = await setPull(context);
     await say('network', { id: 'network' });

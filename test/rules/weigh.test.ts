@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { judge, rules } from '../../src/rules/index.ts';
@@ -167,6 +168,42 @@ describe('providers and keys that the policy names', () => {
       '    fingerprints: [C874011F0AB405110D02105534365D9472D7468F]',
     ];
     expect(said(under(pins, subject([signedBy(signature)])))).toEqual(found);
+  });
+
+  it('a mirror has no signature: its word, though accepted, is not for a release whose keys are pinned', () => {
+    const mirrored = {
+      ...evidence(lock, {
+        [good]: { level: 'asserted', platform: null, filename: null, by: 'mirror.example' },
+        [planted]: { level: 'asserted', platform: null, filename: null, by: 'mirror.example' },
+      }),
+      release: known({ documents: [], disagreements: [] }),
+      mirrors: ['mirror.example'],
+    };
+    const accepted = subject([changed({ head: lock, evidence: { ...allProven(lock), ...mirrored } })]);
+    const word = ['accept-asserted: [mirror.example]'];
+    const pins = [`signing-keys: [{providers: [${nullProvider}], fingerprints: [${'A'.repeat(40)}]}]`];
+    expect(said(under(word, accepted))).toEqual(['notice asserted-hash']);
+    const judged = under([...word, ...pins], accepted);
+    expect(said(judged)).toEqual(['error signing-key-changed', 'notice asserted-hash']);
+    expect(judge(judged)[0]).toMatchObject({
+      message: expect.stringContaining('is known by the word of mirror.example alone'),
+      remedy: expect.stringContaining('own registry'),
+    });
+    const one = { level: 'asserted', platform: null, filename: null, by: 'mirror.example' } as const;
+    const announced = {
+      ...allProven(lock),
+      ...evidence(lock, { [good]: signed, [planted]: one }, [hashicorpKey]),
+    };
+    const [said1] = judge(
+      under(
+        [...word, pins.join().replace('A'.repeat(40), 'C874011F0AB405110D02105534365D9472D7468F')],
+        subject([changed({ head: lock, evidence: announced })]),
+      ),
+    );
+    expect(said1).toMatchObject({
+      rule: 'signing-key-changed',
+      message: expect.stringContaining('is known, as to 1 of 2 hashes, by the word of mirror.example alone'),
+    });
   });
 });
 

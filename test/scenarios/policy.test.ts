@@ -6,7 +6,7 @@ import { noCommit, pushEvent, scheduleEvent } from '../support/github-double/eve
 import { createRepository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { createSigningKey } from '../support/signed-registry/signing-key.ts';
 import { type HonestEntry, lineOf, publishEntry } from './honest-entry.ts';
 import { annotationsIn } from './run-log.ts';
@@ -188,6 +188,25 @@ describe.concurrent('a policy on the base', () => {
     expect(failing).toMatchObject([{ rule: 'signing-key-changed' }]);
     expect(failing?.[0]?.message).toContain(other.fingerprint);
     expect(failing?.[0]?.message).toContain(pinned.fingerprint);
+  });
+
+  it('pins keys: what the registry merely announces does not pass there, though its word is accepted elsewhere', async (test) => {
+    const stage = await begin(test);
+    const key = await createSigningKey();
+    const planted = plantedH1('announced');
+    const { published, entry } = await publishEntry(stage.registry, {
+      type: 'random',
+      signedBy: key,
+      announced: ({ zh }) => [zh, planted],
+    });
+    const pins = `signing-keys:\n  - providers: ["${published.address}"]\n    fingerprints: ["${key.fingerprint}"]\n`;
+    const head = { [path]: lockFileText({ ...entry, hashes: [planted, ...published.zh] }) };
+    const pull = stage.openPull({ [policyPath]: `accept-asserted: true\n${pins}` }, head);
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'unproven-hash', severity: 'error', hash: planted }),
+    );
   });
 
   it('wants releases to have an age: the date of the signature stands in where the registry has none', async (test) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderReader } from '../../src/configuration/configuration.ts';
-import { diskFolderReader } from '../../src/source/disk-folder.ts';
-import { gitSource } from '../../src/source/git-source.ts';
-import { githubSource } from '../../src/source/github-source.ts';
-import { createOctokit } from '../../src/source/octokit.ts';
+import { diskFolderReader } from '../../src/source/disk/folder.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
+import { githubSource } from '../../src/source/github/github-source.ts';
+import { createOctokit } from '../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { directorySource } from '../../src/source/directory-source.ts';
+import { directorySource } from '../../src/source/disk/directory-source.ts';
 
 const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'all' } as const;
 let folder: string;

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { defaultBase } from '../../src/source/git-revision.ts';
-import { gitSource } from '../../src/source/git-source.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
+import { defaultBase } from '../../src/source/git/revision.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
 const path = 'live/.terraform.lock.hcl';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import { revisionsFromEvent } from '../../src/source/event.ts';
-import { type GitHubSourceOptions, githubSource } from '../../src/source/github-source.ts';
-import { createOctokit } from '../../src/source/octokit.ts';
+import { type GitHubSourceOptions, githubSource } from '../../src/source/github/github-source.ts';
+import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { Selection, Snapshot } from '../../src/source/source.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';

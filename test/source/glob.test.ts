@@ -12,6 +12,10 @@ test.each([
   [['envs/*/.terraform.lock.hcl'], 'envs/prod/eu/.terraform.lock.hcl', false],
   [['**/.terraform.lock.hcl', '!examples/**'], 'examples/a/.terraform.lock.hcl', false],
   [['**/.terraform.lock.hcl', '!examples/**'], 'live/.terraform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], 'a/.Terraform.LOCK.hcl', true],
+  [['a/.Terraform.lock.hcl'], 'a/.terraform.lock.hcl', false],
+  [['**/.terraform.lock.hcl', '!examples/**'], 'examples/.TERRAFORM.lock.hcl', false],
+  [['a/x.hcl'], 'a/X.hcl', false],
 ])('%j and %j: %s', (patterns, path, expected) => {
   expect(globs(patterns)(path)).toBe(expected);
 });

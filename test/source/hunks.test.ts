@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hunksOf, isWithin } from '../../src/source/hunks.ts';
+import { hunksOf, isInOneHunk } from '../../src/source/hunks.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -75,8 +75,8 @@ describe('the lines that a diff shows', () => {
       { from: 1, to: 4 },
       { from: 9, to: 12 },
     ];
-    expect(isWithin(hunks, 2, 4)).toBe(true);
-    expect(isWithin(hunks, 4, 9)).toBe(false);
-    expect(isWithin(hunks, 5, 5)).toBe(false);
+    expect(isInOneHunk(hunks, 2, 4)).toBe(true);
+    expect(isInOneHunk(hunks, 4, 9)).toBe(false);
+    expect(isInOneHunk(hunks, 5, 5)).toBe(false);
   });
 });

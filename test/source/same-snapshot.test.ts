@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gitSource } from '../../src/source/git-source.ts';
-import { githubSource } from '../../src/source/github-source.ts';
-import { createOctokit } from '../../src/source/octokit.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
+import { githubSource } from '../../src/source/github/github-source.ts';
+import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { Content, Snapshot } from '../../src/source/source.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
@@ -37,6 +37,12 @@ interface Scenario {
 const scenarios: readonly Scenario[] = [
   { name: 'nothing that counts', base: { [path]: lock('1.0.0') }, head: { 'main.tf': '# x' }, changed: [] },
   { name: 'added', base: {}, head: { [path]: lock('1.0.0') }, changed: [`added ${path} missing→file`] },
+  {
+    name: 'added beside another in a spelling that Windows and macOS take for the same',
+    base: { [path]: lock('1.0.0') },
+    head: { 'envs/prod/.Terraform.lock.hcl': lock('1.0.1') },
+    changed: ['added envs/prod/.Terraform.lock.hcl missing→file'],
+  },
   {
     name: 'modified',
     base: { [path]: lock('1.0.0') },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
-import { reviewSnapshot } from '../../src/review.ts';
+import { judgeSnapshot } from '../../src/review.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import type { Content, LockFileRevision } from '../../src/source/source.ts';
 import { settings } from '../support/review-builders.ts';
@@ -102,11 +102,10 @@ interface Replayed {
 async function openWorld(world: World) {
   const fetcher = corpusFetcher(world, await createSigningKey());
   const registry = createRegistry({ fetcher, registries: [], environment: {} });
-  return (file: LockFileRevision, scope: 'changed' | 'all' = 'changed') =>
-    reviewSnapshot({ base: null, head: null, files: [file], notices: [] }, settings({ scope }), {
-      fetcher,
-      registry,
-    });
+  return async (file: LockFileRevision, scope: 'changed' | 'all' = 'changed') => {
+    const snapshot = { base: null, head: null, files: [file], notices: [] };
+    return (await judgeSnapshot(snapshot, settings({ scope }), { fetcher, registry })).report;
+  };
 }
 
 async function replay(): Promise<readonly Replayed[]> {

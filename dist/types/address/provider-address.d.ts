@@ -39,5 +39,3 @@ export declare function isLegacy(address: ProviderAddress): boolean;
 export declare function isDefaultHost(address: {
     readonly hostname: string;
 }): boolean;
-/** Terraform's order of the blocks in a lock file: hostname in punycode, namespace, type, each byte by byte. */
-export declare function compareProviderAddresses(a: ProviderAddress, b: ProviderAddress): number;

@@ -5,6 +5,7 @@ export type FileKind = 'native' | 'json' | 'test' | 'generator';
  * backups and hidden files, which both leave out.
  */
 export declare function kindOfFile(name: string): FileKind | null;
+/** Whether a file of this name may say something about providers. */
 export declare function isConfigurationFile(name: string): boolean;
 /** Override files are merged into the others, in the order of their names. */
 export declare function isOverride(name: string): boolean;

@@ -7,4 +7,5 @@ export declare function folderOf(path: string): string;
  * @param folder the folder of the calling module; for tests the root module's.
  */
 export declare function localFolder(source: string, folder: string): string | null;
+/** Whether Terraform takes a module source for a path. */
 export declare function isLocal(source: string): boolean;

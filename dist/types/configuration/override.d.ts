@@ -11,6 +11,7 @@ export interface Placed<T> {
 }
 /** Splits the files of a module; test files belong to neither side. */
 export declare function sidesOf(files: readonly ParsedFile[]): Sides;
+/** What is read from each file, with the file. */
 export declare function placed<T>(files: readonly ParsedFile[], read: (body: Body) => readonly T[]): readonly Placed<T>[];
 /** What the primary files have, changed block by block by the override files. An override of nothing is an error to Terraform, and ignored here. */
 export declare function merged<T extends {

@@ -26,4 +26,5 @@ export declare function resourceUses(body: Body): readonly ProviderUse[];
  * @param resources the keys of all resource blocks of the module.
  */
 export declare function importUses(body: Body, resources: ReadonlySet<string>): readonly ProviderUse[];
+/** Every `provider` block. */
 export declare function providerSettings(body: Body): readonly ProviderSetting[];

@@ -1,6 +1,4 @@
-import { type Outcome } from '../outcome.js';
-import type { PackageMetadata } from '../registry/registry.js';
-import type { PackageHashes } from './package-hashes.js';
+import type { PackageHasher, PackageHashes } from './package-hashes.js';
 /**
  * What earlier runs computed of packages: facts about content, keyed by the digest of the package, never a verdict. A store must not throw;
  * what it cannot read, or cannot read as exactly such a fact, it does not have. Whoever can write to the store can make an h1 pass, so an
@@ -12,7 +10,5 @@ export interface PackageHashCache {
     put(hashes: PackageHashes): Promise<void>;
 }
 export declare const noCache: PackageHashCache;
-type HashPackage = (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
 /** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
-export declare function withCache(cache: PackageHashCache, hashPackage: HashPackage): HashPackage;
-export {};
+export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];

@@ -27,6 +27,8 @@ export interface VersionEvidence {
     /** The h1 that Terraform would record of packages that were wanted, by platform; each computed from a signed zh. Left out: none was. */
     readonly packages?: ReadonlyMap<string, string>;
 }
+/** What was learnt in a run, by `evidenceKey`. */
+export type Evidence = ReadonlyMap<string, VersionEvidence>;
 /** The published release as the registry describes it. */
 export interface Release {
     /** At least one, and none where a mirror spoke for the registry. Several where the registry serves one shasums document per platform. */
@@ -82,9 +84,4 @@ export interface HashOrigin {
     readonly platform: string | null;
     /** How we know: a document that names it, a package computed in this run, or only an entry of a lock file, at base or at head. */
     readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
-}
-/** What the run cost. */
-export interface Traffic {
-    readonly requests: number;
-    readonly bytesDownloaded: number;
 }

@@ -2,11 +2,9 @@ import type { Fetcher } from '../http/fetcher.js';
 import type { MirrorsFor } from '../registry/mirrors.js';
 import type { Registry } from '../registry/registry.js';
 import { type PackageHashCache } from './cache.js';
-import type { VersionEvidence } from './evidence.js';
+import type { Evidence } from './evidence.js';
 import { type EvidencePlan } from './plan.js';
 import type { Progress } from './progress.js';
-/** What was learnt in a run, by {@link evidenceKey}. */
-export type Evidence = ReadonlyMap<string, VersionEvidence>;
 export interface GatherPorts {
     readonly registry: Registry;
     /** The mirrors of the user's configuration; without it there are none. */

@@ -25,7 +25,9 @@ type Comparison = {
  * @param hashes at least one
  */
 export declare function proveH1(hashes: readonly string[], inquiry: ReleaseInquiry, hashPackage: HashPackage, named: NamedVersion): Promise<ReadonlyMap<string, HashProof>>;
+/** Which h1 of a package a hash is; `null` where it is neither. */
 export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
+/** The proof that a computed package gives; no better than the signature over its digest. */
 export declare function proofBy({ described, hashes }: Extract<Comparison, {
     kind: 'hashed';
 }>, flavour: PackageFlavour): HashProof;

@@ -1,4 +1,3 @@
-import type { ShasumsDocument } from '../registry/shasums.js';
 import type { HashProof } from './evidence.js';
 import type { NamedVersion } from './progress.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
@@ -7,5 +6,3 @@ import type { ReleaseInquiry } from './release-inquiry.js';
  * and only of platforms that no document names yet: registries with one document a platform have such (T18).
  */
 export declare function proveZh(hashes: readonly string[], inquiry: ReleaseInquiry, named: NamedVersion): Promise<ReadonlyMap<string, HashProof>>;
-/** What one document says of a zh. */
-export declare function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.js';
 import type { Registry, ReleaseRecord } from '../registry/registry.js';
-import type { Evidence } from './gather.js';
+import type { Evidence } from './evidence.js';
 import type { NamedVersion } from './progress.js';
 export interface WantedRecord extends NamedVersion {
     /** The policy decides by it. Else it is for the reader alone, and no trouble of a server is worth waiting for. */

@@ -1,12 +1,11 @@
-import { type Outcome } from '../outcome.js';
-import type { PackageMetadata, Registry } from '../registry/registry.js';
+import type { Registry } from '../registry/registry.js';
 import type { VersionEvidence } from './evidence.js';
-import type { PackageHashes } from './package-hashes.js';
+import type { PackageHasher } from './package-hashes.js';
 import type { EvidenceRequest } from './plan.js';
 export interface VersionPorts {
     readonly registry: Registry;
     /** Downloads and hashes a package whose digest stands in a document that may be read. */
-    readonly hashPackage: (metadata: PackageMetadata) => Promise<Outcome<PackageHashes>>;
+    readonly hashPackage: PackageHasher['hash'];
     /** Whether the registry's unsigned word may save a download. */
     readonly wordIsEnough: boolean;
 }

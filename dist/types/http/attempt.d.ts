@@ -11,7 +11,9 @@ export type Attempt<T> = {
     readonly outcome: Unavailable;
     readonly pause: number | null;
 };
+/** Another try would give the same. */
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
+/** Another try may give more. */
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
 /** Tries again, a bounded number of times, only what a passing trouble may explain (T50). */

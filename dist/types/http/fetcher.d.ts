@@ -5,12 +5,15 @@ export interface Fetcher {
     get(url: string, options: GetOptions): Promise<Outcome<Answer>>;
     /** A package, to a file that is gone after `use` has returned. The digest is computed while the bytes pass by. */
     download<T>(url: string, options: DownloadOptions, use: (file: DownloadedFile) => Promise<T>): Promise<Outcome<T>>;
-    traffic(): {
-        readonly requests: number;
-        readonly bytesDownloaded: number;
-    };
+    traffic(): Traffic;
     /** Ends every connection, so that the process can end. Nothing may be asked for afterwards. */
     close(): Promise<void>;
+}
+/** What a run costs. */
+export interface Traffic {
+    readonly requests: number;
+    /** Of packages. */
+    readonly bytesDownloaded: number;
 }
 export interface GetOptions {
     /** More than this is `too-large`. */

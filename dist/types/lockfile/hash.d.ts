@@ -28,5 +28,7 @@ export type ParsedHash =
  * further than Terraform at the value: `zh` is lower-case hex of a SHA-256, `h1` its standard base64 with padding (T7).
  */
 export declare function parseHash(text: string): ParsedHash;
+/** Whether a text is a hash of this scheme that could match a package. */
+export declare function isHashOfScheme(text: string, scheme: HashScheme): boolean;
 /** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
 export declare function isChecked(text: string): boolean;

@@ -1,6 +1,7 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
 /** What is printed of one provider. */
 export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
+/** The two comment lines that the tool writes at the top of every lock file. */
 export declare function headerOf(tool: LockFileTool): string;
 /**
  * The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,

@@ -28,4 +28,5 @@ export declare function tierOf(question: Question, key: Key, listed: {
     readonly ring: KeyRing;
     readonly trustSignature: string;
 }, pinned: PinnedKeys): Promise<Tier | Refusal>;
+/** As the pinned keys and the reports spell it. */
 export declare function fingerprintOf(key: Key): string;

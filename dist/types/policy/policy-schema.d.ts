@@ -12,7 +12,7 @@ export declare function policySchema(rules: readonly NamedRule[]): z.ZodObject<{
         warning: "warning";
     }>>;
     platforms: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>>;
-    registries: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<import("./settings.js").RegistrySetting, string>>>>;
+    registries: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<import("../registry/trusted-hosts.js").RegistryHost, string>>>>;
     'accept-asserted': z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>]>>;
     'minimum-release-age': z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>>;
     rules: z.ZodOptional<z.ZodObject<{

@@ -1,6 +1,7 @@
 import type { PathTest } from '../path-test.js';
+import type { RegistryHost } from '../registry/trusted-hosts.js';
 import type { ProviderPattern } from './provider-pattern.js';
-import type { RegistrySetting, Settings } from './settings.js';
+import type { Settings } from './settings.js';
 import type { Waiver } from './waiver.js';
 export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 /** The policy file, read and checked. What it does not mention is `null` or empty. */
@@ -9,7 +10,7 @@ export interface Policy {
     readonly path: string | null;
     readonly failOn: Settings['failOn'] | null;
     readonly platforms: readonly string[] | null;
-    readonly registries: readonly RegistrySetting[] | null;
+    readonly registries: readonly RegistryHost[] | null;
     /** `true`: the word of every registry; otherwise the hosts whose word is enough. */
     readonly acceptAsserted: true | readonly string[] | null;
     /** Hours. */

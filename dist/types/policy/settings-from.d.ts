@@ -1,6 +1,5 @@
 import { type InputValue } from './input-value.js';
 import type { Settings } from './settings.js';
-export type { Settings } from './settings.js';
 export declare const platformValue: InputValue<string>;
 /** Names of the inputs that {@link settingsFrom} understands. */
 export declare const settingNames: readonly string[];

@@ -1,3 +1,4 @@
+import type { RegistryHost } from '../registry/trusted-hosts.js';
 import type { Policy } from './policy.js';
 /** Everything a workflow, a command line or the policy file decides. Finished values: no default is applied after this. */
 export interface Settings {
@@ -9,7 +10,7 @@ export interface Settings {
     /** `linux_amd64`, … that every entry must cover. */
     readonly platforms: readonly string[];
     /** Hosts that may be asked besides the two public registries. */
-    readonly registries: readonly RegistrySetting[];
+    readonly registries: readonly RegistryHost[];
     readonly comment: 'always' | 'on-problem' | 'never';
     readonly reviewComments: boolean;
     readonly suggestions: boolean;
@@ -22,10 +23,4 @@ export interface Settings {
     readonly given: ReadonlySet<string>;
     /** What only the policy file can say. */
     readonly policy: Policy;
-}
-export interface RegistrySetting {
-    /** As in a provider source address, lower case, with port where it is not 443. */
-    readonly host: string;
-    /** The `providers.v1` service URL that overrides service discovery; `null`: discover. */
-    readonly serviceUrl: string | null;
 }

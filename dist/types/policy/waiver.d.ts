@@ -20,6 +20,7 @@ export interface WaivableFinding {
     /** The locked version of the provider in that file; `null` where there is none. */
     readonly version: string | null;
 }
+/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
 export declare function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean;
 /**
  * Why a waiver does not count, as the end of a sentence; `null` where it does.

@@ -12,3 +12,5 @@ export declare function readCredentials(environment: Readonly<Record<string, str
  * host gets no token there, so no discovery answer can send a token elsewhere (T24, T25).
  */
 export declare function tokenFor(credentials: Credentials, url: string): string | undefined;
+/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
+export declare function hostOfToken(host: string): string | null;

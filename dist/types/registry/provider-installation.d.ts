@@ -27,6 +27,7 @@ export interface Selection {
     /** Goes before `include`. */
     readonly exclude: readonly MatchingPattern[];
 }
+/** Whether an installation method is for a provider. */
 export declare function selects({ include, exclude }: Selection, provider: ProviderAddress): boolean;
 /** Whether Terraform would ask the provider's own registry. */
 export declare function installsDirectly(installation: ProviderInstallation | undefined, provider: ProviderAddress): boolean;

@@ -1,5 +1,3 @@
-/** Hosts that may be asked without being listed. */
-export declare const publicRegistries: readonly ["registry.terraform.io", "registry.opentofu.org"];
 /** A host that the workflow allows, as the `registries` setting has it. */
 export interface RegistryHost {
     /** As in a provider source address, with port where it is not 443. */

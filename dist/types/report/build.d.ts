@@ -1,4 +1,4 @@
-import type { Traffic } from '../evidence/evidence.js';
+import type { Traffic } from '../http/fetcher.js';
 import type { Finding } from '../rules/finding.js';
 import type { Subject } from '../rules/rule.js';
 import { type Report } from './report.js';

@@ -1,6 +1,6 @@
 import type { HashOrigin } from '../evidence/evidence.js';
 import type { ProviderLock } from '../lockfile/lock-file.js';
-import type { ReviewedChange, Subject } from './rule.js';
+import type { ReviewedChange, RuleFinding, Subject } from './rule.js';
 import { type Standing } from './standing.js';
 /** One provider block of one lock file at head. */
 export interface LockedEntry {
@@ -59,3 +59,7 @@ export declare function lockedEntries({ changes }: Subject): readonly LockedEntr
 export declare function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[];
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
 export declare function hasNoChecks({ hashes }: LockedEntry): boolean;
+/** Where the list of hashes begins; the block where there is none. */
+export declare function hashesLine({ lines }: ProviderLock): number;
+/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+export declare function aboutEntry({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, words: Pick<RuleFinding, 'message' | 'remedy'> & Partial<RuleFinding>): RuleFinding;

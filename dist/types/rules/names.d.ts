@@ -7,6 +7,8 @@ export declare function releaseName(release: {
 }): string;
 /** `zh:d04ab3aaeb9b…`: enough to find the line, short enough for a sentence. */
 export declare function shortHash(hash: string): string;
+/** A text of the configuration or the lock file, in a sentence of ours. */
+export declare function shortText(text: string): string;
 /** `1 hash`, `14 hashes` */
 export declare function hashCount(count: number): string;
 /** A reason that someone else wrote, as the end of our sentence. */

@@ -12,6 +12,7 @@ export interface ConfiguredFile {
 export declare function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[];
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 export declare function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[];
+/** Whether something that can be seen of the configuration needs the entry. */
 export declare function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean;
 /** The address in the registry of the tool that keeps this lock file. */
 export declare function addressIn({ providers, tool }: LockFile, requirement: Requirement): string;

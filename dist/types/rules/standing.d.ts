@@ -15,4 +15,5 @@ export type Standing = {
  | {
     readonly kind: 'contradicted';
 };
+/** @param evidence `null` where nothing was asked: then there is nothing against the release */
 export declare function standingOf(evidence: VersionEvidence | null): Standing;

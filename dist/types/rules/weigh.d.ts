@@ -12,4 +12,5 @@ export declare function weigh({ slug, severity: standard }: Rule, { severity: ow
 export declare function lockedVersions({ changes }: Subject): ReadonlyMap<string, string>;
 /** The waivers of the policy that are about a finding, whether they count or not. */
 export declare function waiversOf({ rule, provider, hash, path }: Finding, { settings }: Subject, versions: ReadonlyMap<string, string>): readonly Waiver[];
+/** `.github/lockproof.yml:12` */
 export declare function placeOf({ line }: Waiver, { settings }: Subject): string;

@@ -1,6 +1,5 @@
 import { type VersionConstraint } from './constraint.js';
 import { type Version } from './version.js';
-export type { Operator, VersionConstraint } from './constraint.js';
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
 /**

@@ -1,4 +1,4 @@
-export { VersionError, type VersionErrorCode } from './version-error.js';
+export { VersionError } from './version-error.js';
 /** One exact version. */
 export interface Version {
     readonly major: bigint;
@@ -17,6 +17,8 @@ export interface Version {
  * @throws VersionError with the reason in one sentence.
  */
 export declare function parseVersion(text: string): Version;
+/** The version that a text names; `null` where {@link parseVersion} refuses it. */
+export declare function versionOf(text: string): Version | null;
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
 export declare function formatVersion(version: Version): string;
 /**

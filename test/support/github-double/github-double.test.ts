@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOctokit, type Octokit } from '../../../src/source/octokit.ts';
+import { createOctokit, type Octokit } from '../../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from './github-double.ts';
 import { createRepository, type Repository } from './repository.ts';
 

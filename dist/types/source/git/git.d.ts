@@ -1,0 +1,25 @@
+import { SourceError } from '../source-error.js';
+/** A git repository on disk, asked by plumbing commands only. */
+export interface GitRepository {
+    /** The root of the working tree. */
+    readonly root: string;
+}
+export interface GitOptions {
+    readonly input?: string;
+    /** Bytes of output that are taken; more is an error. */
+    readonly maxBytes?: number;
+}
+/** Git answered with a status other than 0. */
+export declare class GitFailure extends SourceError {
+    /** What git wrote to its error output, in short. */
+    readonly said: string;
+    constructor(command: string, said: string, options: ErrorOptions);
+}
+/**
+ * Finds the repository that a folder belongs to.
+ *
+ * @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner.
+ */
+export declare function openRepository(directory: string): Promise<GitRepository>;
+/** Runs one git command and returns what it prints. */
+export declare function git(repository: GitRepository, args: readonly string[], options?: GitOptions): Promise<Buffer>;

@@ -1,0 +1,124 @@
+import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
+import { providerName } from '../../rules/names.ts';
+import type { ChangeBackground } from '../background.ts';
+import type { Section } from '../budget.ts';
+import { changeWords, hashLines, keyComparison, signerName } from '../change-words.ts';
+import { markdownCode, markdownLink, markdownText } from '../escape.ts';
+import { noiseWords } from '../noise-words.ts';
+import { counted } from '../number-words.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { Report, ReportedChange } from '../report.ts';
+import { elsewhere, placeLink } from './place.ts';
+import { releaseLinks } from './release-links.ts';
+
+/** One row for each distinct change, whatever the number of files that have it. */
+export function changesTable(report: Report, context: RenderContext): Section {
+  return {
+    opening: '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|',
+    rows: report.changes.map((change, index) => ({
+      full: changeRow(change, report, context, context.background?.changes[index]),
+      brief: null,
+    })),
+    closing: '',
+    separator: '\n',
+    hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+/** What looks alarming in the diff and is not. */
+export function noiseNotes({ changes }: Report, context: RenderContext): Section {
+  const rows = changes.flatMap((change) => {
+    const words = noiseWords(change);
+    if (words === null) return [];
+    return [
+      {
+        full: `- Harmless in ${markdownText(providerName(change.provider))}: ${markdownText(words)}`,
+        brief: null,
+      },
+    ];
+  });
+  return {
+    opening: '',
+    rows,
+    closing: '',
+    separator: '\n',
+    hidden: (count) =>
+      `${counted(count, 'more harmless change', 'more harmless changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+function changeRow(
+  change: ReportedChange,
+  report: Report,
+  context: RenderContext,
+  background: ChangeBackground | undefined,
+): string {
+  const links = releaseLinks(change, background?.source ?? null);
+  const cells = [
+    [
+      providerLink(change),
+      tied(markdownText(changeWords(change, background?.movedFrom))),
+      ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
+    ],
+    hashLines(change).map((line) => tied(markdownText(line))),
+    signerLines(change, background),
+    fileLines(change, report, context),
+  ];
+  return `| ${cells.map((lines) => lines.join('<br>')).join(' | ')} |`;
+}
+
+function signerLines(change: ReportedChange, background: ChangeBackground | undefined): readonly string[] {
+  const { tier, keyId } = change.signature;
+  // A pinned official key is named by its owner; the receipts have it whole.
+  const key =
+    change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+  const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+  return [
+    tied(signerName(change)),
+    ...key,
+    ...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
+  ];
+}
+
+/** Of hashes alone the age of the release says nothing. */
+function isNewHere({ from, to, kinds }: ReportedChange): boolean {
+  return from?.version !== to?.version || kinds.includes('provider-moved');
+}
+
+/** On a phone a table is as narrow as its words allow: what belongs together stays on one line. */
+function tied(text: string): string {
+  const parts = text.split(/(?<=,) | (?=and )/);
+  return parts.map((part) => (part.length > 24 ? part : part.replaceAll(' ', '&nbsp;'))).join(' ');
+}
+
+const filesNamed = 2;
+
+/** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
+function fileLines({ files }: ReportedChange, report: Report, context: RenderContext): readonly string[] {
+  if (files.length > filesNamed) return [counted(files.length, 'file', 'files')];
+  return files.map((path) => {
+    const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, '');
+    return placeLink({ path, line: null }, report, context, folder === '' ? 'root' : folder);
+  });
+}
+
+/** Another host than the usual one has a line to itself: it is long. */
+function nameLines(name: string): readonly string[] {
+  const [host, ...rest] = name.split('/');
+  return rest.length === 2 ? [`${host}/`, rest.join('/')] : [name];
+}
+
+/** The registry's own page, where its address is known to be one. */
+function providerLink({ provider, to }: ReportedChange): string {
+  const [host, namespace, type] = provider.split('/');
+  const name = nameLines(providerName(provider)).map(markdownText).join('<br>');
+  if (to === null || namespace === undefined || type === undefined) return name;
+  switch (host) {
+    case terraformRegistry:
+      return markdownLink(name, 'https://registry.terraform.io/providers', [namespace, type, to.version]);
+    case opentofuRegistry:
+      return markdownLink(name, 'https://search.opentofu.org/provider', [namespace, type, `v${to.version}`]);
+    default:
+      return name;
+  }
+}

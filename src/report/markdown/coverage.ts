@@ -1,0 +1,73 @@
+import { providerName } from '../../rules/names.ts';
+import type { PlatformCoverage } from '../background.ts';
+import type { Section } from '../budget.ts';
+import { markdownText } from '../escape.ts';
+import { counted, listed } from '../number-words.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { Report } from '../report.ts';
+import { elsewhere } from './place.ts';
+
+/** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
+export function platformCoverage({ changes }: Report, context: RenderContext): Section {
+  const rows = changes.flatMap(({ provider, to }, index) => {
+    const background = context.background?.changes[index];
+    if (to === null || background === undefined || background.after === null) return [];
+    const cells = [
+      [providerName(provider)],
+      background.before === null ? ['—'] : coverageLines(background.before, null),
+      coverageLines(background.after, background.before),
+    ];
+    return [
+      { full: `| ${cells.map((lines) => lines.map(markdownText).join('<br>')).join(' | ')} |`, brief: null },
+    ];
+  });
+  return {
+    opening:
+      '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|',
+    rows,
+    closing: '</details>',
+    separator: '\n',
+    hidden: (count) =>
+      `\nPlatforms of ${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before what it is held against; `null`: nothing */
+function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | null): readonly string[] {
+  const lines = schemes.flatMap((scheme) => {
+    const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+    const had = before !== null && platformWords(before, scheme) !== null;
+    if (words === null && !had) return [];
+    if (difference === '') return [`${scheme}: the same`];
+    return [`${scheme}: ${words ?? 'none'}${difference === null ? '' : ` (${difference})`}`];
+  });
+  return lines.length === 0 ? ['none'] : lines;
+}
+
+const schemes = ['h1', 'zh'] as const;
+type Scheme = (typeof schemes)[number];
+
+function platformWords(coverage: PlatformCoverage, scheme: Scheme): string | null {
+  const unknown = coverage.unknown[scheme];
+  const named = [
+    ...coverage[scheme],
+    ...(unknown === 0 ? [] : [counted(unknown, 'unknown platform', 'unknown platforms')]),
+  ];
+  return named.length === 0 ? null : listed(named, 20);
+}
+
+/** `gained darwin_arm64`; empty where both are the same, `null` where nobody knows: what is of an unknown platform may be of the very one. */
+function differenceWords(
+  after: PlatformCoverage,
+  before: PlatformCoverage | null,
+  scheme: Scheme,
+): string | null {
+  if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+  if (before[scheme].length + after[scheme].length === 0) return null;
+  const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+  const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+  return [
+    ...(gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`]),
+    ...(lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]),
+  ].join(', ');
+}

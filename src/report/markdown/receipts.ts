@@ -1,0 +1,102 @@
+import { releaseName } from '../../rules/names.ts';
+import type { ChangeBackground } from '../background.ts';
+import type { Section } from '../budget.ts';
+import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
+import { byteWords, counted } from '../number-words.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { Report, ReportedChange, ReportedHash } from '../report.ts';
+import { elsewhere, placeLink } from './place.ts';
+import { releaseLinks } from './release-links.ts';
+
+const filesShown = 20;
+const documentsShown = 3;
+
+/** Every hash with its platform and its proof, folded away: for who wants to check the checker. */
+export function receipts(report: Report, context: RenderContext): Section {
+  const { requests, bytesDownloaded, hashes } = report.totals;
+  const time = context.seconds === undefined ? '' : ` in ${context.seconds.toFixed(1)} s`;
+  const cost = `${counted(requests, 'request', 'requests')}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+  return {
+    opening: `<details><summary>Receipts: ${counted(hashes, 'hash', 'hashes')} with platform and proof; ${cost}</summary>`,
+    rows: report.changes.map((change, index) => ({
+      full: receipt(change, report, context, context.background?.changes[index]),
+      brief: null,
+    })),
+    closing: '</details>',
+    separator: '\n\n',
+    hidden: (count) => `Receipts of ${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+function receipt(
+  change: ReportedChange,
+  report: Report,
+  context: RenderContext,
+  background: ChangeBackground | undefined,
+): string {
+  const version = (change.to ?? change.from)?.version ?? '';
+  const title = `**${markdownText(releaseName({ address: change.provider, version }))}**`;
+  const shown = change.files
+    .slice(0, filesShown)
+    .map((path) => placeLink({ path, line: null }, report, context));
+  const more = change.files.length - shown.length;
+  const files = [...shown, ...(more === 0 ? [] : [`and ${more} more`])].join(', ');
+  const { fingerprint } = change.signature;
+  const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
+  const hashes = listedHashes(change);
+  const rest = change.hashes.length - hashes.length;
+  return [
+    `${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+    ...(hashes.length === 0 ? [] : [hashList(hashes)]),
+    ...(rest === 0 ? [] : [`${counted(rest, 'hash', 'hashes')} of the release before went with it.`]),
+  ].join('\n\n');
+}
+
+/** As code and not as links: the registry chose these addresses. */
+function documentsText(background: ChangeBackground | undefined): string {
+  const urls = [...new Set(background?.documents ?? [])];
+  if (urls.length === 0) return '';
+  const shown = urls.slice(0, documentsShown).map(markdownCode);
+  const rest = urls.length - shown.length;
+  return `; checksums: ${[...shown, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`;
+}
+
+/** Whose word the links of the change are, where the address of its checksums does not show it. */
+function sourceText(change: ReportedChange, background: ChangeBackground | undefined): string {
+  const { source = null, documents = [] } = background ?? {};
+  if (source === null || releaseLinks(change, source).length === 0) return '';
+  const repository = `https://${source.forge}/${source.repository}`;
+  if (documents.some((url) => url.startsWith(`${repository}/`))) return '';
+  return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
+
+/** That an upgrade takes the old hashes away is not worth a line each. */
+function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly ReportedHash[] {
+  const sameRelease =
+    from === null || to === null || (from.version === to.version && !kinds.includes('provider-moved'));
+  return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
+}
+
+/** A list and not a table: a hash is as wide as a phone, and what proves it has to stay beside it. */
+function hashList(hashes: readonly ReportedHash[]): string {
+  return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n');
+}
+
+function receiptWords({ status, proof, platform, detail }: ReportedHash): string {
+  if (status === 'removed') return '(removed)';
+  const of = platform === null ? '' : ` for ${markdownText(platform)}`;
+  return `(${status})${of}, ${proofWords(proof)}: ${markdownSentence(detail)}`;
+}
+
+function proofWords(proof: ReportedHash['proof']): string {
+  switch (proof) {
+    case 'signed':
+    case 'computed':
+    case 'asserted':
+      return proof;
+    case 'none':
+      return 'not proven';
+    case 'unavailable':
+      return 'not checked';
+  }
+}

@@ -1,0 +1,101 @@
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+import { UserError } from '../../errors.ts';
+import type { PathTest } from '../../path-test.ts';
+import { globs } from '../glob.ts';
+import { quote } from '../quote.ts';
+import { contentLimit, fileContent } from '../snapshot.ts';
+import type { Content, LockFileRevision, Source } from '../source.ts';
+import { isUnderReview } from '../tree.ts';
+import { readDiskFile } from './file.ts';
+import { diskFolderReader } from './folder.ts';
+import { readOnDisk, unreadable } from './on-disk.ts';
+
+export interface DirectorySourceOptions {
+  /** Files, taken as they are, and folders, in which the patterns select. */
+  readonly paths: readonly string[];
+}
+
+/** Folders that hold no lock file of the user's own. */
+const skipped = new Set(['.git', '.terraform', 'node_modules']);
+
+/**
+ * Lock files as they stand on disk, without git: each is `unchanged` with nothing to compare with. A path that is named is followed
+ * where it is a symlink; symlinks found on the way are not.
+ * Reading throws `UserError` `invalid-input` for a path that does not exist and `SourceError` for what can not be read.
+ */
+export function directorySource({ paths }: DirectorySourceOptions): Source {
+  return {
+    async read({ patterns }) {
+      const matches = globs(patterns);
+      const found = new Map<string, Content>();
+      const notices: string[] = [];
+      for (const path of paths) {
+        const before = found.size;
+        await visit(path, matches, found);
+        if (found.size === before) notices.push(`No lock file was found in ${quote(path)}.`);
+      }
+      const files = [...found].map(([path, head]): LockFileRevision => {
+        return { path, status: 'unchanged', base: { kind: 'missing' }, head };
+      });
+      return {
+        base: null,
+        head: null,
+        files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
+        notices,
+        readFolder: diskFolderReader(process.cwd()),
+        readFile: (path) => readDiskFile(process.cwd(), path),
+      };
+    },
+  };
+}
+
+async function visit(path: string, matches: PathTest, found: Map<string, Content>): Promise<void> {
+  const stats = await stat(path).catch((cause: unknown) => {
+    throw new UserError(
+      'invalid-input',
+      `The path ${quote(path)} can not be opened; name a lock file or a folder that exists.`,
+      { cause },
+    );
+  });
+  if (stats.isDirectory()) return walk(path, '', matches, found);
+  found.set(shown(path), await contentAt(path));
+}
+
+async function walk(
+  root: string,
+  folder: string,
+  matches: PathTest,
+  found: Map<string, Content>,
+): Promise<void> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause: unknown) => {
+    throw unreadable(join(root, folder), cause);
+  });
+  for (const entry of entries) {
+    const path = posix.join(folder, entry.name);
+    const kind = kindOf(entry);
+    if (isUnderReview({ path, kind, sha: '', size: 0 }, matches)) {
+      const file = join(root, path);
+      found.set(shown(file), kind === 'file' ? await contentAt(file) : { kind: 'not-a-file', what: kind });
+    } else if (kind === 'directory' && !skipped.has(entry.name)) {
+      await walk(root, path, matches, found);
+    }
+  }
+}
+
+function kindOf(entry: Dirent): 'file' | 'symlink' | 'directory' {
+  if (entry.isSymbolicLink()) return 'symlink';
+  if (entry.isDirectory()) return 'directory';
+  return 'file';
+}
+
+async function contentAt(file: string): Promise<Content> {
+  const { size, bytes } = await readOnDisk(file);
+  return bytes === null ? { kind: 'too-large', bytes: size, limit: contentLimit } : fileContent(bytes);
+}
+
+/** As reports show paths: forward slashes, no `./` in front. */
+function shown(path: string): string {
+  return posix.normalize(path.split(sep).join('/'));
+}

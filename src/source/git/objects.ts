@@ -1,0 +1,128 @@
+import type { PathTest } from '../../path-test.ts';
+import { contentLimit, fileContent } from '../snapshot.ts';
+import type { Content } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { GitFailure, type GitRepository, git } from './git.ts';
+
+/** The entries of a commit at the paths that match, with their sizes. */
+export async function listCommit(
+  repository: GitRepository,
+  commit: string,
+  matches: PathTest,
+): Promise<Listing> {
+  const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  const entries = records(output)
+    .map(treeEntry)
+    .filter((entry) => isUnderReview(entry, matches));
+  return withSizes(repository, entries);
+}
+
+/** What stands directly in a folder of a commit; nothing where there is no such folder or a symlink is on the way. */
+export async function listCommitFolder(
+  repository: GitRepository,
+  commit: string,
+  folder: string,
+): Promise<readonly TreeEntry[]> {
+  const inside = folder === '' ? [] : ['--', `:(literal)${folder}/`];
+  const list = ['ls-tree', '-z', '--full-tree', commit, ...inside];
+  return records(await git(repository, list)).map(treeEntry);
+}
+
+/** What stands at one path of a commit. Symlinks are not followed. */
+export async function readCommitFile(
+  repository: GitRepository,
+  commit: string,
+  path: string,
+): Promise<Content> {
+  const list = ['ls-tree', '-z', '--full-tree', commit, '--', `:(literal)${path}`];
+  const found = records(await git(repository, list))
+    .map(treeEntry)
+    .find((entry) => entry.path === path);
+  if (found === undefined) return { kind: 'missing' };
+  if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
+  const size = (await withSizes(repository, [found])).get(path)?.size ?? 0;
+  if (size > contentLimit) return { kind: 'too-large', bytes: size, limit: contentLimit };
+  const blobs = await readGitBlobs(repository, [found.sha]);
+  return fileContent(blobs.get(found.sha) ?? new Uint8Array());
+}
+
+/** Fills in the sizes of the files among some entries. */
+export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]): Promise<Listing> {
+  const sizes = await sizesOf(
+    repository,
+    entries.filter((entry) => entry.kind === 'file').map((entry) => entry.sha),
+  );
+  return listingOf(entries.map((entry) => ({ ...entry, size: sizes.get(entry.sha) ?? 0 })));
+}
+
+/** The contents of blobs by sha. */
+export async function readGitBlobs(
+  repository: GitRepository,
+  shas: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  if (shas.length === 0) return new Map();
+  const sizes = await sizesOf(repository, shas);
+  const expected = shas.reduce((sum, sha) => sum + (sizes.get(sha) ?? 0) + 200, 0);
+  const output = await git(repository, ['cat-file', '--batch'], { input: lines(shas), maxBytes: expected });
+  const blobs = new Map<string, Uint8Array>();
+  let offset = 0;
+  for (const sha of shas) {
+    const start = output.indexOf('\n', offset) + 1;
+    const end = start + (sizes.get(sha) ?? 0);
+    blobs.set(sha, output.subarray(start, end));
+    offset = end + 1;
+  }
+  return blobs;
+}
+
+/** One record of `ls-tree -z`: mode, type and object id, then the path. */
+function treeEntry(record: string): TreeEntry {
+  const [fields, path] = splitOnce(record, '\t');
+  const [mode = '', , sha = ''] = fields.split(' ');
+  return { path, kind: kindOfMode(mode), sha, size: 0 };
+}
+
+async function sizesOf(repository: GitRepository, shas: readonly string[]): Promise<Map<string, number>> {
+  const distinct = [...new Set(shas)];
+  if (distinct.length === 0) return new Map();
+  const check = ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'];
+  const output = await git(repository, check, { input: lines(distinct) }).catch((error: unknown) => {
+    throw error instanceof GitFailure ? notInClone(distinct, error) : error;
+  });
+  const answers = output.toString().trimEnd().split('\n');
+  return new Map(distinct.map((sha, index) => [sha, sizeIn(answers[index] ?? '', sha)]));
+}
+
+function sizeIn(answer: string, sha: string): number {
+  const [name, type, size] = answer.split(' ');
+  if (name === sha && type === 'blob') return Number(size);
+  throw notInClone([sha], null);
+}
+
+function notInClone(shas: readonly string[], cause: GitFailure | null): SourceError {
+  const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
+  return new SourceError(
+    'unavailable',
+    `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`,
+    { cause },
+  );
+}
+
+/** Splits what git prints with `-z`. */
+export function records(output: Buffer): string[] {
+  return output
+    .toString()
+    .split('\0')
+    .filter((record) => record !== '');
+}
+
+/** The text before and after the first separator; without one, all of it and nothing. */
+export function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function lines(shas: readonly string[]): string {
+  return shas.map((sha) => `${sha}\n`).join('');
+}

@@ -1,0 +1,100 @@
+import type { Stats } from 'node:fs';
+import { readlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PathTest } from '../../path-test.ts';
+import { readOnDisk, statWithin } from '../disk/on-disk.ts';
+import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { type GitRepository, git } from './git.ts';
+import { records, splitOnce, withSizes } from './objects.ts';
+
+export interface WorkingTree {
+  readonly listing: Listing;
+  /** The files' bytes, by the object id that git would give them. */
+  readonly blobs: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
+ * through a symlink. What a sparse checkout leaves out counts as in the index.
+ *
+ * @param like any object id of the repository, for the kind of its digests.
+ */
+export async function readWorkingTree(
+  repository: GitRepository,
+  matches: PathTest,
+  like: string,
+): Promise<WorkingTree> {
+  const index = records(await git(repository, ['ls-files', '-z', '-t', '--stage'])).map(indexEntry);
+  const others = records(await git(repository, ['ls-files', '-z', '--others', '--exclude-standard']));
+  const present = index.filter((entry) => !entry.sparse);
+  const submodules = new Map(
+    present.filter((entry) => entry.kind === 'submodule').map((each) => [each.path, each.sha]),
+  );
+  const paths = withFolders([...present.map((entry) => entry.path), ...others.map(withoutSlash)]);
+  const blobs = new Map<string, Uint8Array>();
+  const entries: TreeEntry[] = [];
+  for (const path of [...paths].filter(matches)) {
+    const stats = await statWithin(repository.root, path);
+    if (stats === null) continue;
+    const entry = await entryAt({ path, file: join(repository.root, path), stats, submodules, like, blobs });
+    if (isUnderReview(entry, matches)) entries.push(entry);
+  }
+  const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
+  return { listing: listingOf([...entries, ...(await withSizes(repository, sparse)).values()]), blobs };
+}
+
+interface Place {
+  readonly path: string;
+  readonly file: string;
+  readonly stats: Stats;
+  readonly submodules: ReadonlyMap<string, string>;
+  readonly like: string;
+  /** Filled with what is read. */
+  readonly blobs: Map<string, Uint8Array>;
+}
+
+async function entryAt({ path, file, stats, submodules, like, blobs }: Place): Promise<TreeEntry> {
+  if (stats.isSymbolicLink()) {
+    const sha = blobSha(await readlink(file, { encoding: 'buffer' }), like);
+    return { path, kind: 'symlink', sha, size: 0 };
+  }
+  if (stats.isDirectory()) {
+    const submodule = submodules.get(path);
+    return { path, kind: submodule === undefined ? 'directory' : 'submodule', sha: submodule ?? '', size: 0 };
+  }
+  const { size, bytes } = await readOnDisk(file);
+  if (bytes === null) return { path, kind: 'file', sha: '', size };
+  const sha = blobSha(bytes, like);
+  blobs.set(sha, bytes);
+  return { path, kind: 'file', sha, size };
+}
+
+interface IndexEntry extends TreeEntry {
+  /** Left out of the working tree by a sparse checkout. */
+  readonly sparse: boolean;
+}
+
+/** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
+function indexEntry(record: string): IndexEntry {
+  const [fields, path] = splitOnce(record, '\t');
+  const [tag = '', mode = '', sha = ''] = fields.split(' ');
+  return { path, kind: kindOfMode(mode), sha, size: 0, sparse: tag === 'S' };
+}
+
+/** Git lists files only; a folder may stand where a lock file is expected. */
+function withFolders(paths: readonly string[]): ReadonlySet<string> {
+  const all = new Set(paths);
+  for (const path of paths) {
+    let folder = dirname(path);
+    while (folder !== '.' && !all.has(folder)) {
+      all.add(folder);
+      folder = dirname(folder);
+    }
+  }
+  return all;
+}
+
+/** Git marks a repository inside the repository with a final slash. */
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}

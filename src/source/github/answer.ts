@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { UserError } from '../../errors.ts';
+import { quote } from '../quote.ts';
+import { SourceError } from '../source-error.ts';
+
+/**
+ * Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
+ *
+ * @param what what is asked for, as a noun phrase: `the tree of abc123`.
+ * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+ */
+export async function ask<T>(
+  what: string,
+  schema: z.ZodType<T>,
+  request: () => Promise<{ readonly data: unknown }>,
+): Promise<T> {
+  const answer = await request().catch((error: unknown) => {
+    throw failure(what, error);
+  });
+  const parsed = schema.safeParse(answer.data);
+  if (parsed.success) return parsed.data;
+  throw new SourceError(
+    'malformed-answer',
+    `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and no proxy answers in its place.`,
+    { cause: parsed.error },
+  );
+}
+
+function failure(what: string, error: unknown): Error {
+  const status = statusOf(error);
+  const options = { cause: error };
+  if (isRateLimit(error)) {
+    return new SourceError(
+      'unavailable',
+      `GitHub's rate limit is used up, ${what} could not be read; run the job again later.`,
+      options,
+    );
+  }
+  switch (status) {
+    case 401:
+      return new UserError(
+        'missing-token',
+        `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`,
+        options,
+      );
+    case 403:
+      return new UserError(
+        'missing-token',
+        `GitHub does not let the token read ${what}; give the job the permission \`contents: read\`.`,
+        options,
+      );
+    case 404:
+    case 409:
+    case 422:
+      return new UserError(
+        'unknown-revision',
+        `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`,
+        options,
+      );
+    default:
+      return new SourceError(
+        'unavailable',
+        `GitHub could not be asked for ${what} (${status === null ? quote(messageOf(error)) : `status ${status}`}); run the job again.`,
+        options,
+      );
+  }
+}
+
+/** The status of GitHub's answer; `null` where there was none. */
+export function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('status' in error) || !('response' in error)) return null;
+  return error.response !== undefined && typeof error.status === 'number' ? error.status : null;
+}
+
+/** Whether GitHub refused because too much was asked, not because of who asked. */
+export function isRateLimit(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
+}
+
+/** Whether GraphQL refused: it answers with status 200 then. */
+export function isForbidden(error: unknown): boolean {
+  return graphQLErrors(error).some(({ type }) => type === 'FORBIDDEN' || type === 'NOT_FOUND');
+}
+
+/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
+export function messageOf(error: unknown): string {
+  const [first] = graphQLErrors(error);
+  if (first !== undefined) return first.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function graphQLErrors(error: unknown): z.infer<typeof graphQLErrorsSchema> {
+  const parsed = graphQLErrorsSchema.safeParse(
+    error instanceof Error && 'errors' in error ? error.errors : [],
+  );
+  return parsed.success ? parsed.data : [];
+}
+
+const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { PathTest } from '../../path-test.ts';
+import { quote } from '../quote.ts';
+import type { Selection } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { ask } from './answer.ts';
+import type { GitHubRepository } from './octokit.ts';
+
+export interface TreesToList {
+  readonly base: string | null;
+  readonly head: string;
+  readonly scope: Selection['scope'];
+  readonly matches: PathTest;
+}
+
+export interface Trees {
+  readonly base: Listing;
+  readonly head: Listing;
+  /** Everything that stands in a commit, by its sha; only where GitHub did not cut the listing short. */
+  readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
+}
+
+/**
+ * The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
+ * says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
+ */
+export async function listGitHubTrees(
+  repository: GitHubRepository,
+  { base, head, scope, matches }: TreesToList,
+): Promise<Trees> {
+  const fetchTree = onceEach((key) => readTree(repository, key));
+  const complete = new Map<string, readonly TreeEntry[]>();
+  const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
+
+  async function walk(shas: Sides<string>, folder: string): Promise<void> {
+    if (scope === 'changed' && shas.base === shas.head) return;
+    const whole = await both(shas, (sha) => fetchTree({ sha, recursive: true, folder }));
+    if (folder === '') keepComplete(shas, whole);
+    if (!isTruncated(whole)) return collect(whole, folder);
+    const level = await both(shas, (sha) => fetchTree({ sha, recursive: false, folder }));
+    if (isTruncated(level)) throw tooLargeFolder(folder);
+    collect(level, folder);
+    const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
+    const names = [...new Set([...left.keys(), ...right.keys()])];
+    await Promise.all(
+      names.map((name) =>
+        walk({ base: left.get(name) ?? null, head: right.get(name) ?? null }, `${folder}${name}/`),
+      ),
+    );
+  }
+
+  function keepComplete(shas: Sides<string>, trees: Sides<Tree>): void {
+    for (const side of ['base', 'head'] as const) {
+      const [sha, tree] = [shas[side], trees[side]];
+      if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ''));
+    }
+  }
+
+  function collect(trees: Sides<Tree>, folder: string): void {
+    for (const side of ['base', 'head'] as const) {
+      found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
+    }
+  }
+
+  await walk({ base, head }, '');
+  return { base: listingOf(found.base), head: listingOf(found.head), whole: complete };
+}
+
+/** What stands directly in one tree; paths are bare names. */
+export async function readTreeLevel(
+  repository: GitHubRepository,
+  sha: string,
+  folder: string,
+): Promise<{ readonly entries: readonly TreeEntry[]; readonly truncated: boolean }> {
+  const tree = await readTree(repository, { sha, recursive: false, folder });
+  return { entries: entriesOf(tree, ''), truncated: tree.truncated };
+}
+
+interface Sides<T> {
+  readonly base: T | null;
+  readonly head: T | null;
+}
+
+interface TreeKey {
+  readonly sha: string;
+  readonly recursive: boolean;
+  /** For messages: the path of the tree with a final slash, or nothing for the root. */
+  readonly folder: string;
+}
+
+type Tree = z.infer<typeof treeSchema>;
+
+async function both<T>(shas: Sides<string>, read: (sha: string) => Promise<T>): Promise<Sides<T>> {
+  const [base, head] = await Promise.all(
+    [shas.base, shas.head].map((sha) => (sha === null ? null : read(sha))),
+  );
+  return { base: base ?? null, head: head ?? null };
+}
+
+function isTruncated(trees: Sides<Tree>): boolean {
+  return trees.base?.truncated === true || trees.head?.truncated === true;
+}
+
+function foldersOf(tree: Tree | null): Map<string, string> {
+  const folders = tree?.tree.filter((item) => kindOfMode(item.mode) === 'directory') ?? [];
+  return new Map(folders.map((item) => [item.path, item.sha]));
+}
+
+function entriesOf(tree: Tree | null, folder: string): TreeEntry[] {
+  return (tree?.tree ?? []).map((item) => ({
+    path: `${folder}${item.path}`,
+    kind: kindOfMode(item.mode),
+    sha: item.sha,
+    size: item.size ?? 0,
+  }));
+}
+
+function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Promise<Tree> {
+  const where =
+    key.folder === '' ? `the files of commit ${key.sha}` : `the files of the folder ${quote(key.folder)}`;
+  return ask(`${where} of ${owner}/${repo}`, treeSchema, () =>
+    octokit.rest.git.getTree({
+      owner,
+      repo,
+      tree_sha: key.sha,
+      ...(key.recursive ? { recursive: '1' } : {}),
+    }),
+  );
+}
+
+function onceEach(read: (key: TreeKey) => Promise<Tree>): (key: TreeKey) => Promise<Tree> {
+  const asked = new Map<string, Promise<Tree>>();
+  return (key) => {
+    const id = `${key.sha} ${key.recursive}`;
+    const answer = asked.get(id) ?? read(key);
+    asked.set(id, answer);
+    return answer;
+  };
+}
+
+function tooLargeFolder(folder: string): SourceError {
+  const name = folder === '' ? 'the root folder' : `the folder ${quote(folder)}`;
+  return new SourceError(
+    'unavailable',
+    `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`,
+  );
+}
+
+const treeSchema = z.object({
+  truncated: z.boolean(),
+  tree: z.array(
+    z.object({ path: z.string().min(1), mode: z.string(), sha: z.string(), size: z.number().optional() }),
+  ),
+});

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  it('links to files and headings that exist', () => {
+    expect(linksIn(text).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
+  });
+
+  it('names only files of the project that exist', () => {
+    const named = [...text.matchAll(/`((?:src|docs|scripts|test|bench|__fixtures__)\/[\w./-]*)`/g)];
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+it('every document can be reached from the README', () => {
+  const reached = new Set(['README.md']);
+  for (const document of reached)
+    for (const link of linksIn(readFileSync(join(root, document), 'utf8'))) {
+      const path = targetOf(document, link).path;
+      if (path.endsWith('.md') && existsSync(join(root, path))) reached.add(path);
+    }
+  expect(documents.filter((document) => !reached.has(document))).toEqual([]);
+});
+
+/** Relative links and pictures, outside of code. */
+function linksIn(text: string): string[] {
+  const prose = text
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()]/g, ''));
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function targetOf(document: string, link: string): { readonly path: string; readonly heading: string } {
+  const [file = '', heading = ''] = link.split('#');
+  return { path: file === '' ? document : relative(root, resolve(root, dirname(document), file)), heading };
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const { path, heading } = targetOf(document, link);
+  if (path.startsWith('..') || !existsSync(join(root, path))) return false;
+  return heading === '' || headingsOf(readFileSync(join(root, path), 'utf8')).includes(heading);
+}
+
+/** The anchors that GitHub gives to headings. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

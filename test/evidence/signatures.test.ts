@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
+import { gpgAvailable, openGnupgKeyring } from '../support/signed-registry/gnupg.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import type { PublishOptions } from '../support/signed-registry/release.ts';
+import { createSigningKey } from '../support/signed-registry/signing-key.ts';
+import { briefs } from './ports.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+const planted = plantedZh('a');
+
+describe('signatures', () => {
+  it('an unsigned document only asserts, and so does what is computed from it', async () => {
+    const version = await stage.publish({ signedBy: null });
+    const { zh, h1 } = version.package('linux_amd64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [zh, h1.directory, planted]);
+    expect(briefs(evidence)).toEqual(['asserted linux_amd64', 'asserted linux_amd64', 'none']);
+    expect(evidence.proofs.get(zh)).toMatchObject({ by: stage.double.host });
+    expect(stage.askedPaths()).not.toContain(version.paths.signature());
+  });
+
+  it.each<readonly [string, Partial<PublishOptions>, string]>([
+    ['altered after signing', { signature: () => new Uint8Array([1, 2, 3]) }, 'none'],
+    ['missing although a key is listed', { signature: () => new Uint8Array() }, 'none'],
+  ])('a signature %s supports nothing', async (_name, options, expected) => {
+    const version = await stage.publish(options);
+    const { zh, h1 } = version.package('linux_amd64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [zh, h1.directory]);
+    expect(briefs(evidence)).toEqual([expected, expected]);
+    expect(evidence.proofs.get(zh)).toMatchObject({ reason: expect.stringContaining('signature') });
+    expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([]);
+  });
+
+  it('by a key that is not listed supports nothing', async () => {
+    const version = await stage.publish({
+      signedBy: await createSigningKey(),
+      listedKeys: [stage.double.signingKey],
+    });
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
+    expect(evidence.release).toMatchObject({
+      value: { documents: [{ signature: { kind: 'bad', code: 'unknown-issuer' } }] },
+    });
+  });
+
+  it('of a document that was changed afterwards supports nothing, not even the lines that were left alone', async () => {
+    const version = await stage.publish();
+    const sums = stage.served(version.paths.sums());
+    stage.override(
+      version.paths.sums(),
+      answerBytes(`${sums}${planted.slice(3)}  terraform-provider-${version.type}_1.2.3_plan9_amd64.zip\n`),
+    );
+    const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
+    expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
+  });
+
+  it('by a revoked key supports nothing', async () => {
+    const version = await stage.publish({ signedBy: await createSigningKey({ revoked: true }) });
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
+  });
+
+  it('by a key that has expired since supports the hashes and says so', async () => {
+    const created = new Date(Date.UTC(2024, 0, 1));
+    const key = await createSigningKey({
+      created,
+      expiresAfter: 86_400,
+      signedAt: new Date(+created + 3_600_000),
+    });
+    const version = await stage.publish({ signedBy: key });
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(briefs(evidence).filter((one) => one.startsWith('signed'))).toHaveLength(4);
+    expect(evidence.release).toMatchObject({ value: { documents: [{ signature: { keyExpired: true } }] } });
+  });
+
+  it('that can not be fetched is neither good nor bad', async () => {
+    const version = await stage.publish();
+    stage.override(version.paths.signature(), answerStatus(503));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
+    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable status']));
+  });
+
+  it('by RSA keys hold as well', async () => {
+    const version = await stage.publish({ signedBy: await createSigningKey({ algorithm: 'rsa' }) });
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
+  });
+
+  const gnupg = gpgAvailable();
+  if (gnupg === null) console.warn('GnuPG IS MISSING: documents signed by it are NOT tested here.');
+  else console.info(`Documents are signed with ${gnupg}.`);
+
+  it.runIf(gnupg !== null).each(['ed25519', 'rsa2048'] as const)(
+    'made by GnuPG with %s hold',
+    async (algorithm) => {
+      const keyring = openGnupgKeyring();
+      try {
+        const key = keyring.createKey({ algorithm });
+        const version = await stage.publish({ signedBy: key });
+        const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+        expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
+        expect(evidence.proofs.get(version.zh[0] ?? '')).toMatchObject({ keyId: key.keyId });
+      } finally {
+        keyring.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { answerBytes, answerHtml, answerStatus, answerTruncated } from '../support/signed-registry/faults.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import { briefs } from './ports.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+const planted = plantedZh('a');
+const plantedArchive = plantedH1('a');
+
+describe('what does not exist', () => {
+  it('a version that the registry does not know', async () => {
+    const version = await stage.publish();
+    const evidence = await stage.run.gatherOne(version.address, '9.9.9', [planted, plantedArchive]);
+    expect(evidence.release).toEqual({ kind: 'absent', what: `version 9.9.9 of ${version.address}` });
+    expect(briefs(evidence)).toEqual(['none', 'none']);
+  });
+
+  it('a provider that the registry does not know', async () => {
+    const address = `${stage.double.host}/acme/nowhere`;
+    const evidence = await stage.run.gatherOne(address, '1.0.0', [planted]);
+    expect(evidence.release).toEqual({ kind: 'absent', what: `the provider ${address}` });
+  });
+
+  it.each(['../../../v1/other', '1.0.0/../..', '1.0.0?x=', '..', ''])(
+    'a version %j is never made a part of an address',
+    async (text) => {
+      const version = await stage.publish();
+      const evidence = await stage.run.gatherOne(version.address, text, [planted]);
+      expect(evidence.release.kind).toBe('absent');
+      expect(
+        stage.askedPaths().every((path) => path.endsWith('/versions') || path.startsWith('/.well-known')),
+      ).toBe(true);
+    },
+  );
+});
+
+describe('what can not be asked', () => {
+  it.each([
+    ['status 500', answerStatus(500), 'status'],
+    ['status 429', answerStatus(429), 'status'],
+    ['status 401', answerStatus(401), 'status'],
+    ['HTML in place of JSON', answerHtml(), 'malformed-answer'],
+    ['JSON of another shape', answerBytes('{"versions":[]}', 'application/json'), 'malformed-answer'],
+    ['no JSON', answerBytes('{', 'application/json'), 'malformed-answer'],
+  ] as const)('%s for the metadata', async (_name, answer, code) => {
+    const version = await stage.publish();
+    stage.override(version.paths.metadata('linux_amd64'), answer);
+    const evidence = await stage.run.gatherOne(version.address, version.version, [
+      version.zh[0] ?? '',
+      plantedArchive,
+    ]);
+    expect(evidence.release).toMatchObject({ kind: 'unavailable', code });
+    expect(briefs(evidence)).toEqual([`unavailable ${code}`, `unavailable ${code}`]);
+  });
+
+  it.each([
+    ['status 500', answerStatus(500), 'status'],
+    ['status 404', answerStatus(404), 'status'],
+    ['an answer of two megabytes', answerBytes(Buffer.alloc(2 * 1024 ** 2)), 'too-large'],
+    ['HTML in place of the document', answerHtml(), 'malformed-answer'],
+  ] as const)('%s for the document', async (_name, answer, code) => {
+    const version = await stage.publish();
+    stage.override(version.paths.sums(), answer);
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(new Set(briefs(evidence))).toEqual(new Set([`unavailable ${code}`]));
+  });
+
+  it('a host that the workflow does not name: nothing is sent', async () => {
+    const version = await stage.publish();
+    await stage.reopen({ registries: [] });
+    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+    expect(evidence.release).toMatchObject({ kind: 'unavailable', code: 'untrusted-host' });
+    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable untrusted-host']));
+    expect(stage.double.requests).toHaveLength(0);
+    expect(stage.run.fetcher.traffic().requests).toBe(0);
+  });
+
+  it('a metadata digest that the signed document contradicts', async () => {
+    const version = await stage.publish();
+    const path = version.paths.metadata('linux_amd64');
+    const honest = stage.served(path);
+    const shasum = version.package('linux_amd64').zh.slice(3);
+    stage.override(path, answerBytes(honest.replace(shasum, planted.slice(3)), 'application/json'));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
+    expect(briefs(evidence)).toEqual(['unavailable disagreement']);
+  });
+
+  it('a document of another version, signed as well as it may be', async () => {
+    const old = await stage.publish({ version: '1.0.0' });
+    const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.1.0' });
+    const metadata = JSON.parse(stage.served(old.paths.metadata('linux_amd64')));
+    stage.override(
+      now.paths.metadata('linux_amd64'),
+      answerBytes(JSON.stringify(metadata), 'application/json'),
+    );
+    const evidence = await stage.run.gatherOne(now.address, '1.1.0', old.zh);
+    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable malformed-answer']));
+  });
+});
+
+describe('packages', () => {
+  it('a truncated one leaves the h1 open', async () => {
+    const version = await stage.publish({ platforms: ['linux_amd64'] });
+    stage.override(version.paths.zip('linux_amd64'), answerTruncated(version.package('linux_amd64').zip));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+    expect(briefs(evidence)).toEqual(['unavailable network']);
+  });
+
+  it('one with other bytes than the signed digest is not opened and leaves the h1 open', async () => {
+    const version = await stage.publish();
+    const other = await stage.publish();
+    stage.override(
+      version.paths.zip('linux_amd64'),
+      answerBytes(other.package('linux_amd64').zip, 'application/zip'),
+    );
+    const { h1 } = other.package('linux_amd64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
+    expect(evidence.proofs.get(h1.directory)).toMatchObject({
+      level: 'unavailable',
+      code: 'disagreement',
+      reason: expect.stringContaining('linux_amd64'),
+    });
+  });
+
+  it('one that is no archive although its digest is signed leaves the h1 open', async () => {
+    const version = await stage.publish({
+      platforms: ['linux_amd64'],
+      sums: (text) => text.replace(/^[0-9a-f]{64}(?= .*linux_amd64)/m, planted.slice(3)),
+    });
+    const path = version.paths.metadata('linux_amd64');
+    const honest = stage.served(path);
+    const metadata = honest.replace(version.package('linux_amd64').zh.slice(3), planted.slice(3));
+    stage.override(path, answerBytes(metadata, 'application/json'));
+    stage.override(version.paths.zip('linux_amd64'), answerBytes('planted a'));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+    expect(evidence.proofs.get(plantedArchive)).toMatchObject({
+      level: 'unavailable',
+      code: 'malformed-answer',
+      reason: expect.stringContaining('can not be read'),
+    });
+  });
+
+  it('a platform without a package in the end does not hide a planted h1', async () => {
+    const version = await stage.publish();
+    stage.override(version.paths.metadata('windows_amd64'), answerStatus(404));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+    expect(briefs(evidence)).toEqual(['none']);
+  });
+
+  it('past the byte budget an h1 is not compared, and the reason is the budget', async () => {
+    const version = await stage.publish();
+    const first = version.package('linux_amd64');
+    await stage.reopen({ maxDownload: first.zip.length + 10 });
+    const evidence = await stage.run.gatherOne(version.address, version.version, [
+      first.h1.directory,
+      plantedArchive,
+    ]);
+    expect(briefs(evidence)[0]).toBe('computed linux_amd64 directory and archive');
+    expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
+  });
+});

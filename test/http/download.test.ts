@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { access, readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Answerer, codeOf, setStage } from './stage.ts';
+
+const { registry } = setStage();
+
+describe('a download', () => {
+  const content = Buffer.alloc(300_000, 'abc');
+  const zh = `zh:${createHash('sha256').update(content).digest('hex')}`;
+  const options = { maxBytes: 400_000, what: 'the package' };
+  const give: Answerer = (_request, response) => response.end(content);
+
+  it('lies in a file of the user alone while it is used, and is gone afterwards', async () => {
+    const { fetch, url } = await registry(give);
+    const outcome = await fetch.download(url, options, async (file) => {
+      expect(file).toMatchObject({ bytes: content.length, zh });
+      expect((await readFile(file.path)).equals(content)).toBe(true);
+      expect((await stat(dirname(file.path))).mode & 0o777).toBe(0o700);
+      return file.path;
+    });
+    expect(outcome.kind).toBe('known');
+    await expect(access(outcome.kind === 'known' ? dirname(outcome.value) : '/')).rejects.toThrow();
+    expect(fetch.traffic()).toEqual({ requests: 1, bytesDownloaded: content.length });
+  });
+
+  it('is gone when its user throws, and the error is not swallowed', async () => {
+    const { fetch, url } = await registry(give);
+    let path = '/';
+    const use = fetch.download(url, options, async (file) => {
+      path = file.path;
+      throw new Error('mine');
+    });
+    await expect(use).rejects.toThrow('mine');
+    await expect(access(path)).rejects.toThrow();
+  });
+
+  it('that broke off starts again from nothing', async () => {
+    let calls = 0;
+    const { fetch, url } = await registry((request, response) => {
+      calls += 1;
+      if (calls > 1) return response.end(content);
+      response.writeHead(200, { 'content-length': `${content.length}` });
+      response.write(content.subarray(0, 1000), () => request.socket.destroy());
+    });
+    expect(await fetch.download(url, options, async (file) => file.zh)).toEqual({ kind: 'known', value: zh });
+  });
+
+  it('is bounded in size, announced or not', async () => {
+    const announced = await registry((_request, response) => {
+      response.setHeader('content-length', content.length).end(content);
+    });
+    const silent = await registry((_request, response) => {
+      response.write(content);
+      response.end();
+    });
+    for (const { fetch, url } of [announced, silent]) {
+      const outcome = await fetch.download(url, { maxBytes: 200_000, what: 'the package' }, async () => 1);
+      expect(codeOf(outcome)).toBe('too-large');
+    }
+    expect(announced.fetch.traffic().bytesDownloaded).toBe(0);
+  });
+
+  it('ends the budget of the run, announced or not', async () => {
+    for (const answer of [
+      give,
+      (_request: IncomingMessage, response: ServerResponse) => {
+        response.write(content);
+        response.end();
+      },
+    ]) {
+      const { fetch, url } = await registry(answer, { maxDownload: 500_000 });
+      const first = await fetch.download(url, options, async () => 'used');
+      const second = await fetch.download(url, options, async () => 'used');
+      expect([codeOf(first), codeOf(second)]).toEqual(['known', 'budget']);
+    }
+  });
+
+  it('is not begun when the budget is used up', async () => {
+    const { fetch, url, server } = await registry(give, { maxDownload: content.length });
+    await fetch.download(url, options, async () => 'used');
+    expect(codeOf(await fetch.download(url, options, async () => 'used'))).toBe('budget');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('that does not exist is absent', async () => {
+    const { fetch, url } = await registry((_request, response) => response.writeHead(404).end());
+    expect(await fetch.download(url, options, async () => 1)).toEqual({
+      kind: 'absent',
+      what: 'the package',
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Resolve } from '../../src/http/address-guard.ts';
+import { makeCertificate } from './loopback-server.ts';
+import { causeOf, codeOf, setStage } from './stage.ts';
+
+const { fetcher, registry, serve } = setStage();
+const what = 'the versions of example/null';
+const small = { maxBytes: 1000, what };
+
+describe('a server in trouble (T50)', () => {
+  it('that asks to wait is waited for', async () => {
+    const waits: number[] = [];
+    let calls = 0;
+    const { fetch, url } = await registry(
+      (_request, response) => {
+        calls += 1;
+        if (calls === 1) response.writeHead(429, { 'retry-after': '7' }).end();
+        else response.end('ok');
+      },
+      { wait: async (milliseconds) => void waits.push(milliseconds) },
+    );
+    expect(codeOf(await fetch.get(url, small))).toBe('known');
+    expect(waits).toEqual([7000]);
+    expect(fetch.traffic().requests).toBe(2);
+  });
+
+  it('that asks to wait too long is not waited for', async () => {
+    const { fetch, url, server } = await registry((_request, response) =>
+      response.writeHead(503, { 'retry-after': '3600' }).end(),
+    );
+    expect(codeOf(await fetch.get(url, small))).toBe('status');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('that fails three times is believed', async () => {
+    const waits: number[] = [];
+    const { fetch, url, server, host } = await registry(
+      (_request, response) => response.writeHead(500).end('stack trace with a secret'),
+      { wait: async (milliseconds) => void waits.push(milliseconds) },
+    );
+    expect(await fetch.get(url, small)).toEqual({
+      kind: 'unavailable',
+      code: 'status',
+      cause: `${host} answered with status 500 when asked for ${what}`,
+    });
+    expect(server.asked).toHaveLength(3);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it('that breaks off is asked again', async () => {
+    let calls = 0;
+    const { fetch, url } = await registry((request, response) => {
+      calls += 1;
+      if (calls < 3) request.socket.destroy();
+      else response.end('ok');
+    });
+    expect(codeOf(await fetch.get(url, small))).toBe('known');
+  });
+
+  it('that always breaks off in the body is a fault of the network', async () => {
+    const { fetch, url } = await registry((request, response) => {
+      response.writeHead(200, { 'content-length': '500' });
+      response.write('x', () => request.socket.destroy());
+    });
+    const outcome = await fetch.get(url, small);
+    expect(codeOf(outcome)).toBe('network');
+    expect(causeOf(outcome)).toContain('broke off');
+  });
+
+  it('that never answers is given up', async () => {
+    const { fetch, url, host } = await registry(() => {}, { limits: { headers: 100, retries: 0 } });
+    expect(await fetch.get(url, small)).toEqual({
+      kind: 'unavailable',
+      code: 'network',
+      cause: `${host} did not answer in time`,
+    });
+  });
+
+  it('that stops in the middle is given up', async () => {
+    const { fetch, url } = await registry((_request, response) => response.write('x'), {
+      limits: { stall: 100, retries: 0 },
+    });
+    const outcome = await fetch.get(url, small);
+    expect(causeOf(outcome)).toContain('stopped in the middle');
+  });
+
+  it('that drips for ever is given up', async () => {
+    const { fetch, url } = await registry(
+      (_request, response) => {
+        const drip = setInterval(() => response.write('x'), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+      { limits: { answer: 200 } },
+    );
+    expect(causeOf(await fetch.get(url, small))).toContain('needed too long');
+  });
+
+  it('that refuses the connection is named', async () => {
+    const server = await serve(() => {});
+    await server.close();
+    const host = `registry.test:${server.port}`;
+    const outcome = await fetcher([host]).get(`https://${host}/?token=abc`, small);
+    expect(outcome).toEqual({
+      kind: 'unavailable',
+      code: 'network',
+      cause: `${host} refused the connection`,
+    });
+  });
+
+  it('that has no address is named', async () => {
+    const nowhere: Resolve = (_hostname, done) =>
+      done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []);
+    const outcome = await fetcher([], { resolve: nowhere }).get('https://registry.test/', small);
+    expect(causeOf(outcome)).toBe('registry.test has no address: the name could not be resolved');
+  });
+});
+
+describe('certificates', () => {
+  it('of an unknown authority are not trusted, and not asked for twice', async () => {
+    const stranger = await makeCertificate(['registry.test']);
+    const server = await serve((_request, response) => response.end(), stranger);
+    const fetch = fetcher([`registry.test:${server.port}`]);
+    const outcome = await fetch.get(`https://registry.test:${server.port}/`, small);
+    expect(codeOf(outcome)).toBe('network');
+    expect(causeOf(outcome)).toContain('certificate');
+    expect(fetch.traffic().requests).toBe(1);
+  });
+
+  it('for another name are not trusted', async () => {
+    const server = await serve((_request, response) => response.end());
+    const fetch = fetcher([`other.test:${server.port}`]);
+    expect(causeOf(await fetch.get(`https://other.test:${server.port}/`, small))).toContain(
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    );
+    expect(server.asked).toEqual([]);
+  });
+});

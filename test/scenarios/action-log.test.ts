@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { publishEntry } from './honest-entry.ts';
+import { setStage } from './stage.ts';
+
+const path = 'app/.terraform.lock.hcl';
+
+describe.concurrent('the log of the action ends with where to look, then the verdict and the exit code', () => {
+  it.for([
+    { what: 'proven', exitCode: 0, verdict: /^Lockproof: verified: 3 of 3 hashes proven; exit code 0$/ },
+    { what: 'planted', exitCode: 1, verdict: /^Lockproof: do not merge: 3 of 4 hashes proven; exit code 1$/ },
+    { what: 'incomplete', exitCode: 3, verdict: /^Lockproof: incomplete: 0 of 3 hashes.*; exit code 3$/ },
+  ])('$what', async ({ what, exitCode, verdict }, test) => {
+    const stage = await setStage(test);
+    const { entry, text } = await publishEntry(stage.registry);
+    const head =
+      what === 'planted' ? lockFileText({ ...entry, hashes: [...entry.hashes, plantedZh('log')] }) : text;
+    const down = what === 'incomplete';
+    const pull = stage.openPull(
+      { 'README.md': 'one\n' },
+      { [path]: down ? head.replaceAll(stage.registry.host, 'localhost:9') : head },
+    );
+    const env = { GITHUB_ACTION_REPOSITORY: 'lockproof/lockproof', GITHUB_ACTION_REF: 'v9' };
+    const run = await stage.review(pull, { env, ...(down ? { inputs: { registries: 'localhost:9' } } : {}) });
+
+    const lines = run.stdout.trimEnd().split('\n');
+    expect(run.exitCode).toBe(exitCode);
+    expect(lines.at(-1)).toMatch(verdict);
+    expect(lines.at(-2)).toBe(
+      `Where to look: comment ${run.outputs['comment-url']}, job summary https://github.com/octo-org/infrastructure/actions/runs/1, JSON report ${run.outputs.report}`,
+    );
+    expect(run.summary).toContain('npx github:lockproof/lockproof#v9 review --base ');
+  });
+});
