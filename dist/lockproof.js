@@ -40220,8 +40220,8 @@ const orderKey = remember((address) => {
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from, to) {
-	const before = entriesOf$2(from);
-	const after = entriesOf$2(to);
+	const before = entriesOf$3(from);
+	const after = entriesOf$3(to);
 	const removed = [...before.values()].filter(({ address }) => !after.has(address));
 	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
 	const pairs = [...after.values()].map((entry) => ({
@@ -40240,7 +40240,7 @@ function addressOf(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** By address. A file that Terraform refuses may lock one provider twice: then no hash of either block is lost. */
-function entriesOf$2(lockFile) {
+function entriesOf$3(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const entry of lockFile?.providers ?? []) {
 		const earlier = entries.get(entry.address);
@@ -40447,10 +40447,10 @@ function quote$1(text) {
 * @returns The first difference as the end of a sentence, `null` where both read the same (T31).
 */
 function disagreement(lockFile, converted) {
-	const top = entriesOf$1(converted);
+	const top = entriesOf$2(converted);
 	if (top === null) return "it is no object";
 	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it holds something besides provider blocks";
-	const blocks = entriesOf$1(top.get("provider") ?? {});
+	const blocks = entriesOf$2(top.get("provider") ?? {});
 	if (blocks === null) return "its provider blocks have no labels";
 	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers and not ${lockFile.providers.length}`;
 	for (const provider of lockFile.providers) {
@@ -40460,7 +40460,7 @@ function disagreement(lockFile, converted) {
 	return null;
 }
 function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$1(block[0]) : null;
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
 	if (body === null) return "it does not have the provider block";
 	const hashes = body.get("hashes") ?? [];
 	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
@@ -40472,7 +40472,7 @@ function normal(value) {
 	return typeof value === "string" ? value.normalize("NFC") : void 0;
 }
 /** A map, so that a provider called `__proto__` is a name like any other (T56). */
-function entriesOf$1(value) {
+function entriesOf$2(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value));
 }
@@ -49905,14 +49905,20 @@ function standingOf(evidence) {
 
 // src/rules/locked-entry.ts
 /** Every provider block that has to be judged, with every hash of it. */
-function lockedEntries({ changes }) {
-	return changes.flatMap((reviewed) => reviewed.occurrences.flatMap(({ path, base, head }) => head === null ? [] : [lockedEntry({
+function lockedEntries(subject) {
+	const known = entriesOf$1.get(subject);
+	if (known !== void 0) return known;
+	const entries = subject.changes.flatMap((reviewed) => reviewed.occurrences.flatMap(({ path, base, head }) => head === null ? [] : [lockedEntry({
 		path,
 		base,
 		lock: head,
 		reviewed
 	})]));
+	entriesOf$1.set(subject, entries);
+	return entries;
 }
+/** A subject does not change, and some twenty rules ask. */
+const entriesOf$1 = /* @__PURE__ */ new WeakMap();
 /** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 function platformsToLock(entry, { settings }) {
 	const covered = entry.lock.hashes.map((hash) => {

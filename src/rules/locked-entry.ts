@@ -42,13 +42,20 @@ export type HashWorth =
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /** Every provider block that has to be judged, with every hash of it. */
-export function lockedEntries({ changes }: Subject): readonly LockedEntry[] {
-  return changes.flatMap((reviewed) =>
+export function lockedEntries(subject: Subject): readonly LockedEntry[] {
+  const known = entriesOf.get(subject);
+  if (known !== undefined) return known;
+  const entries = subject.changes.flatMap((reviewed) =>
     reviewed.occurrences.flatMap(({ path, base, head }) =>
       head === null ? [] : [lockedEntry({ path, base, lock: head, reviewed })],
     ),
   );
+  entriesOf.set(subject, entries);
+  return entries;
 }
+
+/** A subject does not change, and some twenty rules ask. */
+const entriesOf = new WeakMap<Subject, readonly LockedEntry[]>();
 
 /** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {

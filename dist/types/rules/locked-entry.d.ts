@@ -54,7 +54,7 @@ export type HashWorth = {
     readonly reason: string;
 };
 /** Every provider block that has to be judged, with every hash of it. */
-export declare function lockedEntries({ changes }: Subject): readonly LockedEntry[];
+export declare function lockedEntries(subject: Subject): readonly LockedEntry[];
 /** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 export declare function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[];
 /** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
