@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { defaultBase } from '../../src/source/git/revision.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -18,6 +18,12 @@ beforeEach(() => {
   repository.checkOut('main');
 });
 afterEach(() => repository.remove());
+
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `lockproof-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 async function told(base: string | null, head: string | null, directory = repository.directory) {
   const snapshot = await gitSource({ directory, base, head }).read(selection);
@@ -54,7 +60,7 @@ describe('the working tree', () => {
   });
 
   test('is not read through a symlink that stands where a folder was', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
+    const outside = temporaryFolder('outside');
     writeFileSync(join(outside, '.terraform.lock.hcl'), 'secret\n');
     rmSync(join(repository.directory, 'live'), { recursive: true });
     symlinkSync(outside, join(repository.directory, 'live'));
@@ -111,7 +117,7 @@ describe('what a user can get wrong', () => {
   );
 
   test('a folder that is no repository', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lockproof-plain-'));
+    const folder = temporaryFolder('plain');
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
     await expect(defaultBase(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
   });
@@ -171,7 +177,7 @@ test('nothing that the repository configures is run, and git’s own variables d
 
 test('a partial clone that lacks the content says so and fetches nothing', async () => {
   repository.git(['config', 'uploadpack.allowFilter', 'true']);
-  const clone = mkdtempSync(join(tmpdir(), 'lockproof-partial-'));
+  const clone = temporaryFolder('partial');
   repository.git([
     'clone',
     '--quiet',
