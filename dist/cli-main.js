@@ -1,7 +1,7 @@
-import { F as gitSource, H as reviewByPolicy, I as defaultBase, L as openRepository, P as terminalText, R as directorySource, U as toolVersion, W as rules, _ as renderJson, a as readCliCredentials, c as directoryCache, g as renderMarkdown, i as nearestName, k as exitCode, l as readConfigurationFile, mt as bugReport, o as renderText, pt as UserError, s as renderSarif, tt as settingsFrom, u as trustedInstallation, y as backgroundOf, z as SourceError } from "./lockproof.js";
+import { A as exitCode, B as SourceError, F as terminalText, G as rules, I as gitSource, L as defaultBase, R as openRepository, U as reviewByPolicy, W as toolVersion, _ as renderMarkdown, a as readCliCredentials, b as backgroundOf, c as directoryCache, d as trustedInstallation, ht as bugReport, i as nearestName, l as readConfigurationFile, mt as UserError, nt as settingsFrom, o as renderText, s as renderSarif, u as realPath, v as renderJson, z as directorySource } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import fs, { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import fs, { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -3091,13 +3091,6 @@ function treesAround(path) {
 		if (!isFile(join(at, ".git"))) break;
 	}
 	return trees.length === 0 ? [folder] : trees;
-}
-function realPath(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return resolve(path);
-	}
 }
 
 // src/cli/rule-pages.ts

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { dt as guardedLookup, ft as plainLookup, lt as originOf } from "./lockproof.js";
+import { ft as guardedLookup, pt as plainLookup, ut as originOf } from "./lockproof.js";
 import tls from "node:tls";
 
 // node_modules/undici/lib/core/errors.js

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { Ct as formatAddress, Dt as AddressError, Et as parseProviderAddress, F as gitSource, G as createRegistry, K as resolveProviderAddress, R as directorySource, St as displayAddress, Tt as parseComponentAddress, V as review, _t as parseVersionConstraints, at as printLockFile, bt as parseVersion, ct as createFetcher, gt as formatVersionConstraints, ht as readRequiredProviders, it as parseLockFile, ot as compareLockFiles, pt as UserError, tt as settingsFrom, vt as versionSatisfies, wt as parseModuleAddress, xt as VersionError, yt as compareVersions } from "./lockproof.js";
+import { Ct as displayAddress, Dt as parseProviderAddress, Et as parseComponentAddress, H as review, I as gitSource, K as createRegistry, Ot as AddressError, St as VersionError, Tt as parseModuleAddress, _t as formatVersionConstraints, at as parseLockFile, bt as compareVersions, gt as readRequiredProviders, lt as createFetcher, mt as UserError, nt as settingsFrom, ot as printLockFile, q as resolveProviderAddress, st as compareLockFiles, vt as parseVersionConstraints, wt as formatAddress, xt as parseVersion, yt as versionSatisfies, z as directorySource } from "./lockproof.js";
 import { r as hashPackage } from "./package.js";
 import { r as PackageError } from "./package-border.js";
 

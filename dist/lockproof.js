@@ -57415,22 +57415,24 @@ const statementsShown = 20;
 const placesShown = 10;
 /** Open, and before everything else. */
 function failures(report, context) {
-	return {
-		opening: "",
-		rows: groupsOf("error", report).map((group) => openRow("❌", group, report, context)),
-		closing: "",
-		separator: "\n\n",
-		hidden: (count) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`
-	};
+	return openSection("error", report, context, (count) => {
+		return `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
+	});
 }
 /** Open, below what fails. */
 function warnings(report, context) {
+	return openSection("warning", report, context, (count) => {
+		return `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
+	});
+}
+function openSection(severity, report, context, hidden) {
+	const icon = severity === "error" ? "❌" : "⚠️";
 	return {
 		opening: "",
-		rows: groupsOf("warning", report).map((group) => openRow("⚠️", group, report, context)),
+		rows: groupsOf(severity, report).map((group) => openRow(icon, group, report, context)),
 		closing: "",
 		separator: "\n\n",
-		hidden: (count) => `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`
+		hidden
 	};
 }
 /** Folded away: nothing in them asks for a decision. */
@@ -58047,6 +58049,7 @@ function touches(path, folders) {
 	const places = [resolve(path), realPath(path)];
 	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
 }
+/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
 function realPath(path) {
 	try {
 		return realpathSync(path);
@@ -58605,4 +58608,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { unknown$1 as $, isForbidden as A, pathTest as B, singleTries as C, formatAddress as Ct, byteWords as D, AddressError as Dt, verdictWords as E, parseProviderAddress as Et, gitSource as F, createRegistry as G, reviewByPolicy as H, defaultBase as I, boolean as J, resolveProviderAddress as K, openRepository as L, messageOf as M, statusOf as N, counted as O, terminalText as P, string as Q, directorySource as R, once as S, displayAddress as St, revisionsFromEvent as T, parseComponentAddress as Tt, toolVersion as U, review as V, rules as W, object as X, number as Y, record as Z, renderJson as _, parseVersionConstraints as _t, readCliCredentials as a, printLockFile as at, annotations as b, parseVersion as bt, directoryCache as c, createFetcher as ct, lineComments as d, guardedLookup as dt, settingNames as et, subjectsOf as f, plainLookup as ft, renderMarkdown as g, formatVersionConstraints as gt, missingHashes as h, readRequiredProviders as ht, nearestName as i, parseLockFile as it, isRateLimit as j, exitCode as k, readConfigurationFile as l, originOf as lt, isInOneHunk as m, bugReport as mt, mistakesIn as n, withoutDefaults as nt, renderText as o, compareLockFiles as ot, hunksOf as p, UserError as pt, array as q, policySchema as r, noPolicy as rt, renderSarif as s, parseHash as st, firstLine as t, settingsFrom as tt, trustedInstallation as u, openPlaces as ut, summaryBudget as v, versionSatisfies as vt, githubSource as w, parseModuleAddress as wt, LookAgain as x, VersionError as xt, backgroundOf as y, compareVersions as yt, SourceError as z };
+export { string as $, exitCode as A, SourceError as B, once as C, displayAddress as Ct, verdictWords as D, parseProviderAddress as Dt, revisionsFromEvent as E, parseComponentAddress as Et, terminalText as F, rules as G, review as H, gitSource as I, array as J, createRegistry as K, defaultBase as L, isRateLimit as M, messageOf as N, byteWords as O, AddressError as Ot, statusOf as P, record as Q, openRepository as R, LookAgain as S, VersionError as St, githubSource as T, parseModuleAddress as Tt, reviewByPolicy as U, pathTest as V, toolVersion as W, number as X, boolean as Y, object as Z, renderMarkdown as _, formatVersionConstraints as _t, readCliCredentials as a, parseLockFile as at, backgroundOf as b, compareVersions as bt, directoryCache as c, parseHash as ct, trustedInstallation as d, openPlaces as dt, unknown$1 as et, lineComments as f, guardedLookup as ft, missingHashes as g, readRequiredProviders as gt, isInOneHunk as h, bugReport as ht, nearestName as i, noPolicy as it, isForbidden as j, counted as k, readConfigurationFile as l, createFetcher as lt, hunksOf as m, UserError as mt, mistakesIn as n, settingsFrom as nt, renderText as o, printLockFile as ot, subjectsOf as p, plainLookup as pt, resolveProviderAddress as q, policySchema as r, withoutDefaults as rt, renderSarif as s, compareLockFiles as st, firstLine as t, settingNames as tt, realPath as u, originOf as ut, renderJson as v, parseVersionConstraints as vt, singleTries as w, formatAddress as wt, annotations as x, parseVersion as xt, summaryBudget as y, versionSatisfies as yt, directorySource as z };

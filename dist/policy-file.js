@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as pathTest, n as mistakesIn, pt as UserError, r as policySchema, rt as noPolicy, t as firstLine } from "./lockproof.js";
+import { V as pathTest, it as noPolicy, mt as UserError, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRootModules } from '../src/root-modules.ts';
 import { judge } from '../src/rules/index.ts';
-import { gitSource } from '../src/source/git/git-source.ts';
-import { githubSource } from '../src/source/github/github-source.ts';
-import { createOctokit } from '../src/source/github/octokit.ts';
 import { readFiles } from '../src/subject.ts';
-import { type GitHubDouble, startGitHubDouble } from './support/github-double/github-double.ts';
-import { createRepository, type Planted, type Repository } from './support/github-double/repository.ts';
+import type { Planted } from './support/github-double/repository.ts';
 import { settings } from './support/review-builders.ts';
+import { places, startTwoCommits, type TwoCommits } from './support/two-commits.ts';
 
 type Files = Readonly<Record<string, Planted>>;
 
@@ -180,42 +177,25 @@ const scenarios: readonly Scenario[] = [
 ];
 
 describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
-  let repository: Repository;
-  let github: GitHubDouble;
-  let commits: { readonly base: string; readonly head: string };
+  let commits: TwoCommits;
 
   beforeAll(async () => {
-    repository = createRepository();
-    const first = repository.commit({ 'README.md': 'x', ...base }, 'base');
-    repository.branch('feature', first);
-    commits = { base: first, head: repository.commit(head, 'head', { branch: 'feature' }) };
-    github = await startGitHubDouble({ repository });
+    commits = await startTwoCommits({ 'README.md': 'x', ...base }, head);
   });
-  afterAll(async () => {
-    await github.close();
-    repository.remove();
-  });
+  afterAll(() => commits.close());
 
   const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
   const slugs = ['lock-file-removed', 'missing-from-lock'];
 
-  it.each(['git', 'working tree', 'github'] as const)('from %s', async (from) => {
-    const { directory } = repository;
-    if (from === 'working tree') repository.checkOut('feature');
-    const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
-    const { owner, repo } = github;
-    const source =
-      from === 'github'
-        ? githubSource({ octokit, owner, repo, ...commits, mergeBase: false })
-        : gitSource({ directory, ...commits, ...(from === 'working tree' ? { head: null } : {}) });
-    const snapshot = await source.read(selection);
-    const before = github.requests.length;
+  it.each(places)('from %s', async (place) => {
+    const snapshot = await commits.sourceFrom(place).read(selection);
+    const before = commits.github.requests.length;
     const { files, notices } = await withRootModules(readFiles(snapshot), snapshot);
     const findings = judge({ files, changes: [], settings: settings() });
     const told = findings.filter(({ rule }) => slugs.includes(rule));
     expect(told.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(said);
     expect(notices).toEqual([]);
-    if (from === 'github') expect(github.requests.length - before).toBe(requests);
+    if (place === 'github') expect(commits.github.requests.length - before).toBe(requests);
   });
 });
 

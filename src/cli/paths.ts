@@ -1,6 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
+import { realPath } from '../registry/trusted-installation.ts';
 
 /**
  * Globs, relative to the repository, that select what stands at or below the given paths.
@@ -50,12 +51,4 @@ function treesAround(path: string): string[] {
     if (!isFile(join(at, '.git'))) break;
   }
   return trees.length === 0 ? [folder] : trees;
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
 }

@@ -73,7 +73,8 @@ function touches(path: string, folders: readonly string[]): boolean {
     .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
 }
 
-function realPath(path: string): string {
+/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
+export function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -8,17 +8,17 @@ let top: string;
 
 beforeAll(() => {
   top = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-trust-')));
-  for (const folder of ['home', 'work/tree/mirror', 'mirror'])
+  for (const folder of ['home', 'checkout/tree/mirror', 'mirror'])
     mkdirSync(join(top, folder), { recursive: true });
-  symlinkSync(join(top, 'work/tree/mirror'), join(top, 'home/mirror'));
-  symlinkSync(join(top, 'work/tree'), join(top, 'shortcut'));
-  for (const file of ['home/my.tfrc', 'work/tree/my.tfrc']) writeFileSync(join(top, file), '');
-  symlinkSync(join(top, 'work/tree/my.tfrc'), join(top, 'home/linked.tfrc'));
+  symlinkSync(join(top, 'checkout/tree/mirror'), join(top, 'home/mirror'));
+  symlinkSync(join(top, 'checkout/tree'), join(top, 'shortcut'));
+  for (const file of ['home/my.tfrc', 'checkout/tree/my.tfrc']) writeFileSync(join(top, file), '');
+  symlinkSync(join(top, 'checkout/tree/my.tfrc'), join(top, 'home/linked.tfrc'));
 });
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 /** What is left of a file with one folder and one host, when the working tree is under review. */
-function judge(file: string, mirror: string, reviewed = 'work/tree') {
+function judge(file: string, mirror: string, reviewed = 'checkout/tree') {
   const notices: string[] = [];
   const text = `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n  }\n  network_mirror {\n    url = "https://mirror.example.com/"\n  }\n}\n`;
   const installation = trustedInstallation(join(top, file), text, [join(top, reviewed)], (one) =>
@@ -36,13 +36,13 @@ describe('a CLI configuration file outside of what is under review', () => {
   });
 
   it.each([
-    ['lies in the working tree', () => join(top, 'work/tree/mirror')],
-    ['is the working tree', () => join(top, 'work/tree')],
+    ['lies in the working tree', () => join(top, 'checkout/tree/mirror')],
+    ['is the working tree', () => join(top, 'checkout/tree')],
     ['holds the working tree', () => top],
     ['leads into the working tree by a symlink', () => join(top, 'home/mirror')],
-    ['leads into it by a way that does not exist yet', () => join(top, 'work/tree/none')],
+    ['leads into it by a way that does not exist yet', () => join(top, 'checkout/tree/none')],
     ['is relative', () => 'mirror'],
-    ['hides its way', () => `${join(top, 'mirror')}/../work/tree/mirror`],
+    ['hides its way', () => `${join(top, 'mirror')}/../checkout/tree/mirror`],
   ])('loses a mirror folder that %s, and says so', (_name, mirror) => {
     const { kinds, notices } = judge('home/my.tfrc', mirror());
     expect(kinds).toEqual(['network-mirror']);
@@ -52,16 +52,16 @@ describe('a CLI configuration file outside of what is under review', () => {
   });
 
   it('keeps a folder whose name only begins as that of the working tree', () => {
-    mkdirSync(join(top, 'work/tree-mirror'), { recursive: true });
-    expect(judge('home/my.tfrc', join(top, 'work/tree-mirror')).notices).toEqual([]);
+    mkdirSync(join(top, 'checkout/tree-mirror'), { recursive: true });
+    expect(judge('home/my.tfrc', join(top, 'checkout/tree-mirror')).notices).toEqual([]);
   });
 });
 
 describe('a CLI configuration file that a change could have written', () => {
   it.each([
-    ['in the working tree', 'work/tree/my.tfrc', 'work/tree'],
-    ['that leads there by a symlink', 'home/linked.tfrc', 'work/tree'],
-    ['under a working tree that is named by a symlink', 'work/tree/my.tfrc', 'shortcut'],
+    ['in the working tree', 'checkout/tree/my.tfrc', 'checkout/tree'],
+    ['that leads there by a symlink', 'home/linked.tfrc', 'checkout/tree'],
+    ['under a working tree that is named by a symlink', 'checkout/tree/my.tfrc', 'shortcut'],
   ])('%s says nothing, and one sentence tells', (_name, file, reviewed) => {
     const { kinds, notices } = judge(file, join(top, 'mirror'), reviewed);
     expect(kinds).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a CLI configuration file that a change could have written', () => {
     const notices: string[] = [];
     const say = (notice: string) => notices.push(notice);
     expect(
-      trustedInstallation(join(top, 'work/tree/my.tfrc'), 'disable_checkpoint = true\n', [top], say),
+      trustedInstallation(join(top, 'checkout/tree/my.tfrc'), 'disable_checkpoint = true\n', [top], say),
     ).toBeUndefined();
     expect(notices).toEqual([]);
   });

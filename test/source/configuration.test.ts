@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderReader } from '../../src/configuration/configuration.ts';
 import { diskFolderReader } from '../../src/source/disk/folder.ts';
-import { gitSource } from '../../src/source/git/git-source.ts';
-import { githubSource } from '../../src/source/github/github-source.ts';
-import { createOctokit } from '../../src/source/github/octokit.ts';
-import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
-import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
+import type { Planted } from '../support/github-double/repository.ts';
+import { type Place, places, startTwoCommits, type TwoCommits } from '../support/two-commits.ts';
 
 const plenty = { files: 100, bytes: 10_000 };
 const base: Readonly<Record<string, Planted>> = {
@@ -32,42 +29,23 @@ const head: Readonly<Record<string, Planted>> = {
   'übung "x"/main.tf': 'quoted',
 };
 
-let repository: Repository;
-let github: GitHubDouble;
-let commits: { readonly base: string; readonly head: string };
+let commits: TwoCommits;
 
 beforeAll(async () => {
-  repository = createRepository();
-  const first = repository.commit(base, 'base');
-  repository.branch('feature', first);
-  commits = { base: first, head: repository.commit(head, 'head', { branch: 'feature' }) };
-  github = await startGitHubDouble({ repository });
+  commits = await startTwoCommits(base, head);
 });
-afterAll(async () => {
-  await github.close();
-  repository.remove();
-});
+afterAll(() => commits.close());
 
-type From = 'git' | 'working tree' | 'github';
-
-async function readerOf(from: From): Promise<FolderReader> {
-  const { directory } = repository;
+async function readerOf(place: Place): Promise<FolderReader> {
   const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
-  if (from === 'working tree') repository.checkOut('feature');
-  const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
-  const { owner, repo } = github;
-  const source =
-    from === 'github'
-      ? githubSource({ octokit, owner, repo, ...commits, mergeBase: true })
-      : gitSource({ directory, ...commits, ...(from === 'working tree' ? { head: null } : {}) });
-  const { readFolder } = await source.read(selection);
+  const { readFolder } = await commits.sourceFrom(place).read(selection);
   if (readFolder === undefined) throw new Error('no configuration');
   return readFolder;
 }
 
-describe.each<From>(['git', 'working tree', 'github'])('the configuration from %s', (from) => {
+describe.each(places)('the configuration from %s', (place) => {
   it('is what stands in the folder itself: regular files by names that Terraform reads', async () => {
-    const read = await readerOf(from);
+    const read = await readerOf(place);
     expect(await read('envs/prod', plenty)).toEqual([
       { path: 'envs/prod/again.tf', text: 'one' },
       { path: 'envs/prod/data.tf.json', text: '{}' },
@@ -79,14 +57,14 @@ describe.each<From>(['git', 'working tree', 'github'])('the configuration from %
   it.each(['modules/link', 'modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
     'is empty where there is no such folder, or a symlink: %s',
     async (folder) => {
-      expect(await (await readerOf(from))(folder, plenty)).toEqual([]);
+      expect(await (await readerOf(place))(folder, plenty)).toEqual([]);
     },
   );
 
   it.each([':(glob)*', '-rf', 'übung "x"', 'envs/prod/folder.tf'])(
     'takes names as they are: %s',
     async (folder) => {
-      expect(await (await readerOf(from))(folder, plenty)).toMatchObject([{ path: `${folder}/main.tf` }]);
+      expect(await (await readerOf(place))(folder, plenty)).toMatchObject([{ path: `${folder}/main.tf` }]);
     },
   );
 
@@ -95,15 +73,15 @@ describe.each<From>(['git', 'working tree', 'github'])('the configuration from %
     ['files, links included', { files: 3, bytes: 10_000 }],
     ['bytes', { files: 100, bytes: 7 }],
   ])('is not read past the limit of %s', async (_name, most) => {
-    expect(await (await readerOf(from))('envs/prod', most)).toBeNull();
+    expect(await (await readerOf(place))('envs/prod', most)).toBeNull();
   });
 });
 
 describe('the configuration from github', () => {
   it('is left out where the listing is cut short', async () => {
-    github.faults.truncateTrees = 'recursive';
+    commits.github.faults.truncateTrees = 'recursive';
     await expect(readerOf('github')).rejects.toThrow('no configuration');
-    github.faults.truncateTrees = 'never';
+    commits.github.faults.truncateTrees = 'never';
   });
 });
 

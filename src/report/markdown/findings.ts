@@ -19,25 +19,28 @@ const placesShown = 10;
 
 /** Open, and before everything else. */
 export function failures(report: Report, context: RenderContext): Section {
-  return {
-    opening: '',
-    rows: groupsOf('error', report).map((group) => openRow('❌', group, report, context)),
-    closing: '',
-    separator: '\n\n',
-    hidden: (count) =>
-      `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**; all findings are ${elsewhere(context)}.`,
-  };
+  return openSection('error', report, context, (count) => {
+    const rows = counted(count, 'more failing row does', 'more failing rows do');
+    return `❌ **${rows} not fit here**; all findings are ${elsewhere(context)}.`;
+  });
 }
 
 /** Open, below what fails. */
 export function warnings(report: Report, context: RenderContext): Section {
-  return {
-    opening: '',
-    rows: groupsOf('warning', report).map((group) => openRow('⚠️', group, report, context)),
-    closing: '',
-    separator: '\n\n',
-    hidden: (count) => `⚠️ ${counted(count, 'more warning', 'more warnings')}: ${elsewhere(context)}.`,
-  };
+  return openSection('warning', report, context, (count) => {
+    return `⚠️ ${counted(count, 'more warning', 'more warnings')}: ${elsewhere(context)}.`;
+  });
+}
+
+function openSection(
+  severity: 'error' | 'warning',
+  report: Report,
+  context: RenderContext,
+  hidden: Section['hidden'],
+): Section {
+  const icon = severity === 'error' ? '❌' : '⚠️';
+  const rows = groupsOf(severity, report).map((group) => openRow(icon, group, report, context));
+  return { opening: '', rows, closing: '', separator: '\n\n', hidden };
 }
 
 /** Folded away: nothing in them asks for a decision. */
