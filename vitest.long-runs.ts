@@ -4,7 +4,7 @@ export const longRuns: readonly string[] = [
   'test/evidence/faults.test.ts',
   'test/report/hostile-rendering.test.ts',
   'test/report/in-chromium.test.ts',
-  'test/root-modules.test.ts',
+  'test/subject/root-modules.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',
   'test/scenarios/mirrors.test.ts',
   'test/scenarios/package-hash-cache.test.ts',

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as string, A as exitCode, B as SourceError, C as once, D as verdictWords, E as revisionsFromEvent, F as terminalText, J as array, M as isRateLimit, N as messageOf, O as byteWords, P as statusOf, Q as record, S as LookAgain, T as githubSource, U as reviewByPolicy, W as toolVersion, X as number, Y as boolean, Z as object, _ as renderMarkdown, b as backgroundOf, ct as parseHash, d as trustedInstallation, dt as openPlaces, et as unknown, f as lineComments, g as missingHashes, h as isInOneHunk, ht as bugReport, j as isForbidden, k as counted, l as readConfigurationFile, m as hunksOf, mt as UserError, nt as settingsFrom, p as subjectsOf, rt as withoutDefaults, tt as settingNames, v as renderJson, w as singleTries, x as annotations, y as summaryBudget } from "./lockproof.js";
+import { A as terminalText, C as verdictWords, D as summaryBudget, E as renderJson, F as SourceError, G as number, I as hunksOf, J as string, K as object, O as backgroundOf, Q as withoutDefaults, R as reviewByPolicy, S as renderMarkdown, T as counted, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as messageOf, b as subjectsOf, d as trustedInstallation, dt as bugReport, f as githubSource, g as isRateLimit, h as isForbidden, k as annotations, l as readConfigurationFile, m as exitCode, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as statusOf, w as byteWords, x as missingHashes, y as lineComments, z as toolVersion } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -17373,29 +17373,6 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/publish/publication.ts
-/** One sentence with a next step about an error of GitHub's API. GitHub's own words are kept short and on one line. */
-function rejection(what, error) {
-	const status = statusOf(error);
-	const said = printable(messageOf(error)).slice(0, 200);
-	if (isRateLimit(error)) return {
-		kind: "failed",
-		reason: `${what} could not be written because GitHub's rate limit is used up.`
-	};
-	if (status === 401 || status === 403 || status === 404 || isForbidden(error)) return {
-		kind: "refused",
-		reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
-	};
-	return {
-		kind: "failed",
-		reason: `${what} could not be written ("${said}").`
-	};
-}
-/** Text on one line of a log or a workflow command, in which every character can be seen. */
-function printable(text) {
-	return terminalText(text);
-}
-
 // src/publish/annotations.ts
 /** GitHub shows ten of each level a step and drops the rest without a word. */
 const mostOfALevel = 10;
@@ -17425,17 +17402,64 @@ function printAnnotations(annotations) {
 }
 function print({ level, title, message, path, line }) {
 	const place = {
-		title: printable(title),
-		...path === null ? {} : { file: printable(path) },
+		title: terminalText(title),
+		...path === null ? {} : { file: terminalText(path) },
 		...path === null || line === null ? {} : { startLine: line }
 	};
-	const text = message.split("\n").map(printable).join("\n").slice(0, longestMessage);
+	const text = message.split("\n").map(terminalText).join("\n").slice(0, longestMessage);
 	const write = {
 		error,
 		warning,
 		notice
 	}[level];
 	write(text, place);
+}
+
+// src/publish/phase-log.ts
+/** The log of this process. A phase is opened by its first line. */
+function phaseLog() {
+	let phase = null;
+	let open = false;
+	const end = () => {
+		if (open) endGroup();
+		open = false;
+		phase = null;
+	};
+	return {
+		begin(name) {
+			if (name === phase) return;
+			end();
+			phase = name;
+		},
+		say(line) {
+			if (phase !== null && !open) {
+				startGroup(phase);
+				open = true;
+			}
+			info(terminalText(line));
+		},
+		end
+	};
+}
+
+// src/publish/outputs.ts
+function setOutputs(outputs) {
+	setOutput("verdict", outputs.verdict);
+	setOutput("report", outputs.report);
+	setOutput("changes", outputs.changes);
+	setOutput("unproven", outputs.unproven);
+	setOutput("comment-url", outputs.commentUrl ?? "");
+}
+/**
+* Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
+*
+* @returns its path. Rejects where the disk can not be written.
+*/
+async function writeReport(json) {
+	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
+	const path = join(folder, "report.json");
+	await writeFile(path, json);
+	return path;
 }
 
 // node_modules/bottleneck/light.js
@@ -21655,6 +21679,742 @@ const unpaced = { key: () => ({ schedule: async () => {} }) };
 function describe({ method, url }) {
 	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
 }
+/** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("What this was decided on may have changed while it waited.", { cause });
+	}
+};
+/**
+* For a write that rests on what was just read. It is sent once; where the client would send it again, it waits as long as it would, and
+* rejects with {@link LookAgain} instead.
+*
+* @param wait false: nothing is waited for, and the failure itself is what it rejects with
+*/
+function once(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
+}
+/** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
+function singleTries(octokit) {
+	octokit.hook.wrap("request", async (request, options) => {
+		const single = options.request?.once;
+		if (single === void 0) return request(options);
+		if (single.failure !== null) throw new LookAgain(single.failure);
+		try {
+			return await request(options);
+		} catch (error) {
+			single.failure = error;
+			throw error;
+		}
+	});
+}
+
+// src/publish/comment-author.ts
+/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+function isBy(actor, author) {
+	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
+}
+/** Whoever resolved a thread has no type, and a bot no name there. */
+function isPerhapsBy(resolver, author) {
+	return resolver == null || resolver.login === bare(author);
+}
+/** Square brackets can not stand in the name of a person. */
+function isBot({ login }) {
+	return login.endsWith("[bot]");
+}
+function bare({ login }) {
+	return login.replace(/\[bot\]$/, "");
+}
+
+// src/publish/conversation-query.ts
+/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+/** GitHub puts `null` in the place of what it does not show to this token. */
+function listed(node) {
+	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+const pageSchema = object({
+	hasNextPage: boolean(),
+	endCursor: string().nullable()
+});
+const textSchema = object({
+	id: string().min(1),
+	body: string(),
+	isMinimized: boolean(),
+	author: object({
+		login: string(),
+		__typename: string()
+	}).nullable()
+});
+const commentSchema = textSchema.extend({ url: string() });
+const threadSchema = object({
+	id: string().min(1),
+	isResolved: boolean(),
+	resolvedBy: object({ login: string() }).nullish(),
+	viewerCanResolve: boolean(),
+	comments: object({
+		totalCount: number(),
+		nodes: listed(textSchema)
+	})
+});
+const pullSchema = object({
+	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
+	reviewThreads: object({
+		pageInfo: pageSchema,
+		nodes: listed(threadSchema)
+	}),
+	comments: object({
+		pageInfo: pageSchema,
+		nodes: listed(commentSchema)
+	})
+});
+const viewerSchema = object({ login: string().min(1) });
+const conversationSchema = object({
+	viewer: viewerSchema,
+	repository: object({ pullRequest: pullSchema })
+});
+
+// src/publish/conversation.ts
+/** Of a hundred threads and a hundred comments each. */
+const mostPages = 20;
+/**
+* Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
+* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
+* are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
+*
+* @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
+*/
+async function readConversation(repository, number, marker) {
+	const threads = [];
+	const comments = [];
+	const after = {
+		threads: null,
+		comments: null
+	};
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { viewer, repository: seen } = await ask(repository, {
+			number,
+			...after
+		});
+		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
+		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		const found = marker === null || comments.some((comment) => comment.marker === marker);
+		const allThreads = !reviewThreads.pageInfo.hasNextPage;
+		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+			head: headRefOid,
+			threads,
+			allThreads,
+			comments
+		};
+		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
+		after.comments = listed.pageInfo.endCursor ?? after.comments;
+	}
+	throw new Error(`the pull request has more than 2000 comments or review threads`);
+}
+async function ask({ octokit, owner, repo }, variables) {
+	const answer = await octokit.graphql(conversationQuery, {
+		owner,
+		repo,
+		...variables
+	}).catch((error) => {
+		const parsed = conversationSchema.safeParse(partialData(error));
+		if (parsed.success) return parsed.data;
+		throw error;
+	});
+	const parsed = conversationSchema.safeParse(answer);
+	if (parsed.success) return parsed.data;
+	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+}
+/** The data of an answer that GitHub refused a part of; `null` where there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
+}
+function ownThread(node, viewer) {
+	const [first] = node.comments.nodes;
+	if (first === void 0 || !isBy(first.author, viewer)) return [];
+	return [{
+		id: node.id,
+		commentId: first.id,
+		marker: firstLine(first.body),
+		closed: node.isResolved || first.isMinimized,
+		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
+		answered: node.comments.totalCount > 1,
+		resolvable: node.viewerCanResolve
+	}];
+}
+function ownComment({ id, body, url, isMinimized, author }, viewer) {
+	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
+	return [{
+		id,
+		number,
+		url,
+		body,
+		marker: firstLine(body),
+		minimised: isMinimized
+	}];
+}
+function firstLine(body) {
+	return body.split("\n", 1)[0]?.trimEnd() ?? "";
+}
+
+// src/publish/close.ts
+/** One request closes so many; the rest waits for the next run. */
+const mostAtOnce = 20;
+/**
+* Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
+* `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
+* where one is refused. Never rejects.
+*
+* @returns the ids of the threads and comments that are closed now
+*/
+async function close(octokit, { threads, doubles }) {
+	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
+	const names = chosen.map((_, index) => `c${index}`);
+	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
+	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+	const answer = await octokit.graphql(text, ids).catch(partialData);
+	const parsed = answerSchema.safeParse(answer);
+	const done = parsed.success ? parsed.data ?? {} : {};
+	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+const answerSchema = record(string(), unknown()).nullable();
+function closing({ id, commentId, resolvable }) {
+	const resolve = {
+		id,
+		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
+	};
+	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
+}
+function minimise(id, classifier) {
+	return {
+		id,
+		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
+	};
+}
+
+// src/publish/hunks.ts
+/** The hunks of each file, worked out when they are asked for. `null` where nobody can say. */
+function diffHunks(files) {
+	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
+	const found = openMemory();
+	return (path) => found(path, () => {
+		const revision = revisions.get(path);
+		if (revision === void 0) return null;
+		const [base, head] = [textOf(revision.base), textOf(revision.head)];
+		const hasBase = base !== null || revision.base.kind === "missing";
+		return head === null || !hasBase ? null : hunksOf(base, head);
+	});
+}
+/** Whether both ends of a range lie in one hunk: no other lines take a review comment. */
+function isInOneHunk(hunks, from, to) {
+	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
+}
+function textOf(content) {
+	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
+}
+
+// src/publish/line-comments.ts
+/** Open threads of ours on one pull request; what is beyond stands in the comment. */
+const mostThreads = 10;
+/**
+* What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
+* answered is left to the people in it.
+*
+* @param id tells the threads of several workflows and jobs on one pull request apart
+* @param begun what this run has begun: GitHub may not show it yet
+*/
+function planLines(id, { comments, current, hunks }, threads, begun = []) {
+	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
+	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
+	const open = mine.filter(({ closed }) => !closed);
+	const gone = mine.filter(({ marker }) => !said.has(marker));
+	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
+	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
+	const fresh = /* @__PURE__ */ new Map();
+	for (const comment of unsaid) {
+		if (open.length + fresh.size >= mostThreads) break;
+		const marker = lineMarkerOf(id, comment.subject);
+		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+	}
+	return {
+		stale: stale.filter(({ answered }) => !answered),
+		fresh: [...fresh.values()],
+		resolved: gone.filter(({ closed }) => closed).length,
+		leftOver: unsaid.flatMap(({ edit }) => edit ?? [])
+	};
+}
+/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
+function lineMarkerOf(id, { path, rule, provider, hash }) {
+	const about = createHash("sha256").update(JSON.stringify([
+		path,
+		rule,
+		provider,
+		hash
+	])).digest("hex");
+	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
+}
+function prefixOf(id) {
+	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
+}
+/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
+function doubled(threads) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const thread of threads) {
+		const other = kept.get(thread.marker);
+		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
+	}
+	return threads.filter((thread) => kept.get(thread.marker) !== thread);
+}
+/** What a person resolved is answered; what we closed and what came back is said again. */
+function isStanding({ closed, closedByOthers }) {
+	return !closed || closedByOthers;
+}
+/**
+* Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
+* the comment as well. Rejects as the client does, and with `LookAgain`.
+*/
+async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
+	await octokit.rest.pulls.createReview({
+		owner,
+		repo,
+		pull_number: number,
+		commit_id: head,
+		event: "COMMENT",
+		comments: comments.map(({ subject, path, from, to, body }) => ({
+			path,
+			line: to,
+			side: "RIGHT",
+			...from === to ? {} : {
+				start_line: from,
+				start_side: "RIGHT"
+			},
+			body: `${lineMarkerOf(id, subject)}\n${body()}`
+		})),
+		...once(wait)
+	});
+}
+
+// src/publish/cut.ts
+/**
+* Shortens text to a limit at the end of a line and says so in a last sentence. Renderers keep within their budget by themselves; this is
+* for the case that one did not, because GitHub drops what is too long as a whole (T42).
+*
+* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
+*/
+function cutAtLine(text, limit, measure) {
+	if (measure(text) <= limit) return {
+		text,
+		cutLines: 0
+	};
+	const lines = text.split("\n");
+	let fits = 0;
+	let tooMany = lines.length;
+	while (tooMany - fits > 1) {
+		const middle = Math.floor((fits + tooMany) / 2);
+		if (measure(shortened$1(lines, middle)) <= limit) fits = middle;
+		else tooMany = middle;
+	}
+	return {
+		text: shortened$1(lines, fits),
+		cutLines: lines.length - fits
+	};
+}
+function shortened$1(lines, kept) {
+	const rest = lines.length - kept;
+	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
+}
+
+// src/publish/sticky-comment.ts
+/** GitHub answers 422 to a longer one. */
+const commentLimit = 65536;
+/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
+function markerOf(id) {
+	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
+}
+/**
+* What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
+* oldest that is not hidden where there are several. What stands in it is never read back (T36).
+*/
+function planComment(id, { mode }, text, comments) {
+	const marker = markerOf(id);
+	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
+	const [comment] = standing(marker, comments);
+	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
+		kind: "create",
+		body
+	};
+	return sameText(comment.body, body) ? {
+		kind: "unchanged",
+		url: comment.url,
+		length: body.length
+	} : {
+		kind: "update",
+		comment,
+		body
+	};
+}
+/** Two runs at the same moment can begin two comments: all but the one that is kept. */
+function doubleComments(id, comments) {
+	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
+}
+function standing(marker, comments) {
+	const ours = comments.filter((comment) => comment.marker === marker);
+	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+}
+/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
+async function writeComment({ octokit, owner, repo, number }, plan, wait) {
+	const { body } = plan;
+	const { length } = body;
+	switch (plan.kind) {
+		case "create": {
+			const asked = {
+				owner,
+				repo,
+				issue_number: number,
+				body,
+				...once(wait)
+			};
+			return {
+				kind: "created",
+				length,
+				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
+			};
+		}
+		case "update": {
+			const asked = {
+				owner,
+				repo,
+				comment_id: plan.comment.number,
+				body,
+				...once(wait)
+			};
+			return {
+				kind: "updated",
+				length,
+				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
+					throw statusOf(error) === 404 ? new LookAgain(error) : error;
+				})).data)
+			};
+		}
+	}
+}
+/** GitHub's editor writes CRLF and drops space at the end. */
+function sameText(one, other) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(one) === plain(other);
+}
+function urlOf(data) {
+	return object({ html_url: string() }).parse(data).html_url;
+}
+
+// src/publish/next-step.ts
+/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
+function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
+	const { closed, begun, review } = progress;
+	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
+		...thread,
+		closed: true
+	} : thread);
+	const plan = planLines(id, lines, known, begun);
+	progress.lines = plan;
+	const doubles = comment === null ? [] : doubleComments(id, comments);
+	if (closed === null && plan.stale.length + doubles.length > 0) return {
+		kind: "close",
+		threads: plan.stale,
+		doubles
+	};
+	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
+		kind: "begin",
+		comments: plan.fresh
+	};
+	if (comment === null) return {
+		kind: "nothing",
+		comment: null
+	};
+	const due = planComment(id, comment, comment.body(plan), comments);
+	return "body" in due ? {
+		kind: "write",
+		plan: due
+	} : {
+		kind: "nothing",
+		comment: due
+	};
+}
+
+// src/publish/rejection.ts
+/** One sentence with a next step about an error of GitHub's API. GitHub's own words are kept short and on one line. */
+function rejection(what, error) {
+	const status = statusOf(error);
+	const said = terminalText(messageOf(error)).slice(0, 200);
+	if (isRateLimit(error)) return {
+		kind: "failed",
+		reason: `${what} could not be written because GitHub's rate limit is used up.`
+	};
+	if (status === 401 || status === 403 || status === 404 || isForbidden(error)) return {
+		kind: "refused",
+		reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+	};
+	return {
+		kind: "failed",
+		reason: `${what} could not be written ("${said}").`
+	};
+}
+
+// src/publish/bring-up-to-date.ts
+/** Tries of one write, each after a look of its own. */
+const mostTries = 4;
+/**
+* Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
+* So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
+* no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
+*/
+async function bringUpToDate(pull, message) {
+	const progress = {
+		closed: null,
+		begun: [],
+		review: null,
+		lines: null,
+		tries: 0
+	};
+	for (;;) {
+		const seen = await look(pull, message);
+		if (seen.kind !== "seen") return account(progress, seen);
+		const step = nextStep(pull.id, message, seen.conversation, progress);
+		switch (step.kind) {
+			case "close":
+				progress.closed = await close(pull.octokit, step);
+				break;
+			case "begin": {
+				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
+				if (done.kind === "done") progress.begun = step.comments;
+				else if (done.kind !== "again") progress.review = done;
+				if (done.kind !== "again" && message.comment === null) return account(progress, null);
+				if (done.kind !== "done") continue;
+				break;
+			}
+			case "write": {
+				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
+				if (done.kind === "again") continue;
+				return account(progress, done.kind === "done" ? done.value : done);
+			}
+			case "nothing": return account(progress, step.comment);
+		}
+		await setTimeout$1(pull.betweenWrites);
+	}
+}
+async function look(pull, { comment }) {
+	try {
+		const conversation = await readConversation(pull, pull.number, comment === null ? null : markerOf(pull.id));
+		if (conversation.head === pull.head) return {
+			kind: "seen",
+			conversation
+		};
+		return {
+			kind: "skipped",
+			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
+		};
+	} catch (error) {
+		return rejection(comment === null ? "The review comments" : "The comment", error);
+	}
+}
+async function attempt(what, progress, send) {
+	progress.tries += 1;
+	const isLast = progress.tries === mostTries;
+	try {
+		const value = await send(!isLast);
+		progress.tries = 0;
+		return {
+			kind: "done",
+			value
+		};
+	} catch (error) {
+		const waited = error instanceof LookAgain;
+		if (waited && !isLast) return { kind: "again" };
+		progress.tries = 0;
+		return rejection(what, waited ? error.cause : error);
+	}
+}
+function account({ begun, review, lines, closed }, comment) {
+	return {
+		begun: begun.length,
+		resolved: lines?.resolved ?? 0,
+		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
+		review,
+		comment
+	};
+}
+
+// src/publish/publish-to-pull.ts
+/** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
+async function publishToPull(publication) {
+	const { review, run, octokit, pullRequest, log } = publication;
+	const { comment, reviewComments, suggestions } = review.settings;
+	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
+		commentUrl: null,
+		notices: []
+	};
+	log.begin("Writing to the pull request");
+	const { owner, repo, commentId: id } = run;
+	const said = await bringUpToDate({
+		octokit,
+		owner,
+		repo,
+		id,
+		betweenWrites: 1e3,
+		...pullRequest
+	}, {
+		lines: linesOf(publication, pullRequest),
+		comment: comment === "never" ? null : stickyOf(publication)
+	});
+	logWhat(said, log);
+	return {
+		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
+		notices: noticesOf(said)
+	};
+}
+function linesOf({ review, context, edits }, { head }) {
+	const { report, settings, subject } = review;
+	return {
+		comments: lineComments(report, settings, edits, context),
+		current: subjectsOf(report, edits),
+		hunks: report.head === head ? diffHunks(subject.files) : () => null
+	};
+}
+function stickyOf({ review: { report, settings }, run, context }) {
+	return {
+		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		body: ({ resolved, leftOver }) => renderMarkdown(report, {
+			...context,
+			again: run.again,
+			resolved,
+			edits: leftOver
+		})
+	};
+}
+function logWhat({ begun, resolved, comment }, log) {
+	if (begun > 0) log.say(`${counted(begun, "review comment", "review comments")} beside failing lines`);
+	if (resolved > 0) log.say(`${counted(resolved, "review thread", "review threads")} of findings that are gone`);
+	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+	if (comment?.kind === "skipped") log.say(comment.reason);
+}
+/** What was refused to both is told once. */
+function noticesOf({ review, comment, leftOpen }) {
+	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
+	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
+	return [
+		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
+		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...leftOpen > 0 ? [`GitHub did not let this token close ${counted(leftOpen, "review thread", "review threads")} of findings that are gone; resolve them by hand.`] : []
+	];
+}
+function isWorthAComment({ verdict, findings }, { comment }) {
+	switch (verdict) {
+		case "unchanged": return false;
+		case "failed":
+		case "incomplete": return true;
+		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
+	}
+}
+
+// src/publish/summary.ts
+/** Bytes of a step's summary; past it GitHub shows nothing of it. */
+const summaryLimit = 1048576;
+/** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
+async function writeSummary(markdown) {
+	const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
+	try {
+		await summary$1.emptyBuffer().addRaw(text).write({ overwrite: true });
+	} catch (error) {
+		const said = error instanceof Error ? error.message : String(error);
+		return {
+			kind: "failed",
+			reason: `The job summary could not be written (${terminalText(said)}).`
+		};
+	}
+	return cutLines === 0 ? { kind: "written" } : {
+		kind: "cut",
+		cutLines
+	};
+}
+
+// src/publish/publish-report.ts
+/**
+* Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
+* and the verdict stays what it is.
+*
+* @returns where to look, in words for the log
+*/
+async function publishReport(publication) {
+	const { review, run, seconds } = publication;
+	const { report, settings, policy, subject } = review;
+	printAnnotations(annotations(report));
+	const edits = settings.suggestions ? missingHashes(subject) : [];
+	const context = {
+		...run.renderContext(report),
+		policy,
+		background: backgroundOf(subject)
+	};
+	const summary = await writeSummary(renderMarkdown(report, {
+		...context,
+		edits,
+		seconds,
+		fullReport: null
+	}, summaryBudget));
+	if (summary.kind === "failed") tell(summary.reason);
+	const path = await writeReport(renderJson(report)).catch((error) => {
+		tell(`The JSON report could not be written (${terminalText(String(error))}).`);
+		return "";
+	});
+	const published = await publishToPull({
+		...publication,
+		context,
+		edits
+	});
+	for (const notice of published.notices) tell(notice);
+	setOutputs({
+		verdict: report.verdict,
+		report: path,
+		changes: report.changes.length,
+		unproven: report.totals.unproven,
+		commentUrl: published.commentUrl
+	});
+	return [
+		...published.commentUrl === null ? [] : [`comment ${published.commentUrl}`],
+		...summary.kind === "failed" ? [] : [`job summary ${context.fullReport?.url}`],
+		...path === "" ? [] : [`JSON report ${path}`]
+	].join(", ");
+}
+function tell(reason) {
+	printAnnotations([{
+		level: "notice",
+		title: "Lockproof",
+		message: reason,
+		path: null,
+		line: null
+	}]);
+}
 
 // src/action/cache-use.ts
 /** Addresses of the cache services that the runner offers; none where it gives no token for them. */
@@ -21876,7 +22636,7 @@ function nothingKept(why, { say }) {
 	};
 }
 function keptOnGitHub(use, { env, say, patience = patienceOfARun }) {
-	const places = openPlaces(keptAtATime);
+	const places = openSemaphore(keptAtATime);
 	const keeping = [];
 	let starting = null;
 	let found = 0;
@@ -21921,10 +22681,10 @@ function keptOnGitHub(use, { env, say, patience = patienceOfARun }) {
 }
 function summary(found, kept, trouble) {
 	const counts = `Package hashes: ${found} known from earlier runs, ${kept} kept for later ones`;
-	return trouble === null ? `${counts}.` : `${counts}; GitHub's cache went out of use (${shortened$1(trouble)}).`;
+	return trouble === null ? `${counts}.` : `${counts}; GitHub's cache went out of use (${shortened(trouble)}).`;
 }
 /** The addresses that the service gives out hold signatures; our keys are long and say nothing to anybody. */
-function shortened$1(text) {
+function shortened(text) {
 	return text.replaceAll(/(?:https?:\/\/|lockproof-package-hashes-)[^\s,]+/gi, "…").slice(0, 300);
 }
 function outOfUse(error) {
@@ -21936,33 +22696,6 @@ function outOfUse(error) {
 		giveUp() {},
 		trouble: () => trouble,
 		stop: async () => {}
-	};
-}
-
-// src/action/phase-log.ts
-/** The log of this process. A phase is opened by its first line. */
-function phaseLog() {
-	let phase = null;
-	let open = false;
-	const end = () => {
-		if (open) endGroup();
-		open = false;
-		phase = null;
-	};
-	return {
-		begin(name) {
-			if (name === phase) return;
-			end();
-			phase = name;
-		},
-		say(line) {
-			if (phase !== null && !open) {
-				startGroup(phase);
-				open = true;
-			}
-			info(printable(line));
-		},
-		end
 	};
 }
 
@@ -21993,712 +22726,6 @@ function loggedSource(source, log) {
 }
 function between(base, head, bytes) {
 	return `between ${base} and ${head}, ${byteWords(bytes)} on both sides`;
-}
-
-// src/publish/outputs.ts
-function setOutputs(outputs) {
-	setOutput("verdict", outputs.verdict);
-	setOutput("report", outputs.report);
-	setOutput("changes", outputs.changes);
-	setOutput("unproven", outputs.unproven);
-	setOutput("comment-url", outputs.commentUrl ?? "");
-}
-/**
-* Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
-*
-* @returns its path. Rejects where the disk can not be written.
-*/
-async function writeReport(json) {
-	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
-	const path = join(folder, "report.json");
-	await writeFile(path, json);
-	return path;
-}
-
-// src/publish/cut.ts
-/**
-* Shortens text to a limit at the end of a line and says so in a last sentence. Renderers keep within their budget by themselves; this is
-* for the case that one did not, because GitHub drops what is too long as a whole (T42).
-*
-* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
-*/
-function cutAtLine(text, limit, measure) {
-	if (measure(text) <= limit) return {
-		text,
-		cutLines: 0
-	};
-	const lines = text.split("\n");
-	let fits = 0;
-	let tooMany = lines.length;
-	while (tooMany - fits > 1) {
-		const middle = Math.floor((fits + tooMany) / 2);
-		if (measure(shortened(lines, middle)) <= limit) fits = middle;
-		else tooMany = middle;
-	}
-	return {
-		text: shortened(lines, fits),
-		cutLines: lines.length - fits
-	};
-}
-function shortened(lines, kept) {
-	const rest = lines.length - kept;
-	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
-}
-
-// src/publish/summary.ts
-/** Bytes of a step's summary; past it GitHub shows nothing of it. */
-const summaryLimit = 1048576;
-/** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
-async function writeSummary(markdown) {
-	const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
-	try {
-		await summary$1.emptyBuffer().addRaw(text).write({ overwrite: true });
-	} catch (error) {
-		const said = error instanceof Error ? error.message : String(error);
-		return {
-			kind: "failed",
-			reason: `The job summary could not be written (${printable(said)}).`
-		};
-	}
-	return cutLines === 0 ? { kind: "written" } : {
-		kind: "cut",
-		cutLines
-	};
-}
-
-// src/publish/comment-author.ts
-/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
-function isBy(actor, author) {
-	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
-}
-/** Whoever resolved a thread has no type, and a bot no name there. */
-function isPerhapsBy(resolver, author) {
-	return resolver == null || resolver.login === bare(author);
-}
-/** Square brackets can not stand in the name of a person. */
-function isBot({ login }) {
-	return login.endsWith("[bot]");
-}
-function bare({ login }) {
-	return login.replace(/\[bot\]$/, "");
-}
-
-// src/publish/conversation-query.ts
-/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      headRefOid
-      reviewThreads(first: 100, after: $threads) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-      comments(first: 100, after: $comments) {
-        pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
-      }
-    }
-  }
-}`;
-/** GitHub puts `null` in the place of what it does not show to this token. */
-function listed(node) {
-	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
-}
-const pageSchema = object({
-	hasNextPage: boolean(),
-	endCursor: string().nullable()
-});
-const textSchema = object({
-	id: string().min(1),
-	body: string(),
-	isMinimized: boolean(),
-	author: object({
-		login: string(),
-		__typename: string()
-	}).nullable()
-});
-const commentSchema = textSchema.extend({ url: string() });
-const threadSchema = object({
-	id: string().min(1),
-	isResolved: boolean(),
-	resolvedBy: object({ login: string() }).nullish(),
-	viewerCanResolve: boolean(),
-	comments: object({
-		totalCount: number(),
-		nodes: listed(textSchema)
-	})
-});
-const pullSchema = object({
-	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
-	reviewThreads: object({
-		pageInfo: pageSchema,
-		nodes: listed(threadSchema)
-	}),
-	comments: object({
-		pageInfo: pageSchema,
-		nodes: listed(commentSchema)
-	})
-});
-const viewerSchema = object({ login: string().min(1) });
-const conversationSchema = object({
-	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema })
-});
-
-// src/publish/conversation.ts
-/** Of a hundred threads and a hundred comments each. */
-const mostPages = 20;
-/**
-* Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
-* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
-* are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
-*
-* @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
-*/
-async function readConversation(repository, number, marker) {
-	const threads = [];
-	const comments = [];
-	const after = {
-		threads: null,
-		comments: null
-	};
-	for (let page = 1; page <= mostPages; page += 1) {
-		const { viewer, repository: seen } = await ask(repository, {
-			number,
-			...after
-		});
-		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
-		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
-		const found = marker === null || comments.some((comment) => comment.marker === marker);
-		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
-			head: headRefOid,
-			threads,
-			allThreads,
-			comments
-		};
-		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
-		after.comments = listed.pageInfo.endCursor ?? after.comments;
-	}
-	throw new Error(`the pull request has more than 2000 comments or review threads`);
-}
-async function ask({ octokit, owner, repo }, variables) {
-	const answer = await octokit.graphql(conversationQuery, {
-		owner,
-		repo,
-		...variables
-	}).catch((error) => {
-		const parsed = conversationSchema.safeParse(partialData(error));
-		if (parsed.success) return parsed.data;
-		throw error;
-	});
-	const parsed = conversationSchema.safeParse(answer);
-	if (parsed.success) return parsed.data;
-	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
-}
-/** The data of an answer that GitHub refused a part of; `null` where there is none. */
-function partialData(error) {
-	return error instanceof Error && "data" in error ? error.data : null;
-}
-function ownThread(node, viewer) {
-	const [first] = node.comments.nodes;
-	if (first === void 0 || !isBy(first.author, viewer)) return [];
-	return [{
-		id: node.id,
-		commentId: first.id,
-		marker: firstLine(first.body),
-		closed: node.isResolved || first.isMinimized,
-		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
-		answered: node.comments.totalCount > 1,
-		resolvable: node.viewerCanResolve
-	}];
-}
-function ownComment({ id, body, url, isMinimized, author }, viewer) {
-	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
-	return [{
-		id,
-		number,
-		url,
-		body,
-		marker: firstLine(body),
-		minimised: isMinimized
-	}];
-}
-function firstLine(body) {
-	return body.split("\n", 1)[0]?.trimEnd() ?? "";
-}
-
-// src/publish/close.ts
-/** One request closes so many; the rest waits for the next run. */
-const mostAtOnce = 20;
-/**
-* Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
-* `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
-* where one is refused. Never rejects.
-*
-* @returns the ids of the threads and comments that are closed now
-*/
-async function close(octokit, { threads, doubles }) {
-	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
-	const names = chosen.map((_, index) => `c${index}`);
-	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
-	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
-	const answer = await octokit.graphql(text, ids).catch(partialData);
-	const parsed = answerSchema.safeParse(answer);
-	const done = parsed.success ? parsed.data ?? {} : {};
-	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
-}
-const answerSchema = record(string(), unknown()).nullable();
-function closing({ id, commentId, resolvable }) {
-	const resolve = {
-		id,
-		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
-	};
-	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
-}
-function minimise(id, classifier) {
-	return {
-		id,
-		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
-	};
-}
-
-// src/publish/line-comments.ts
-/** Open threads of ours on one pull request; what is beyond stands in the comment. */
-const mostThreads = 10;
-/**
-* What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
-* answered is left to the people in it.
-*
-* @param id tells the threads of several workflows and jobs on one pull request apart
-* @param begun what this run has begun: GitHub may not show it yet
-*/
-function planLines(id, { comments, current, hunks }, threads, begun = []) {
-	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
-	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
-	const open = mine.filter(({ closed }) => !closed);
-	const gone = mine.filter(({ marker }) => !said.has(marker));
-	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
-	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
-	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
-	const fresh = /* @__PURE__ */ new Map();
-	for (const comment of unsaid) {
-		if (open.length + fresh.size >= mostThreads) break;
-		const marker = lineMarkerOf(id, comment.subject);
-		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
-	}
-	return {
-		stale: stale.filter(({ answered }) => !answered),
-		fresh: [...fresh.values()],
-		resolved: gone.filter(({ closed }) => closed).length,
-		leftOver: unsaid.flatMap(({ edit }) => edit ?? [])
-	};
-}
-/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
-function lineMarkerOf(id, { path, rule, provider, hash }) {
-	const about = createHash("sha256").update(JSON.stringify([
-		path,
-		rule,
-		provider,
-		hash
-	])).digest("hex");
-	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
-}
-function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
-}
-/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
-function doubled(threads) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const thread of threads) {
-		const other = kept.get(thread.marker);
-		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
-	}
-	return threads.filter((thread) => kept.get(thread.marker) !== thread);
-}
-/** What a person resolved is answered; what we closed and what came back is said again. */
-function isStanding({ closed, closedByOthers }) {
-	return !closed || closedByOthers;
-}
-/**
-* Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
-* the comment as well. Rejects as the client does, and with `LookAgain`.
-*/
-async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
-	await octokit.rest.pulls.createReview({
-		owner,
-		repo,
-		pull_number: number,
-		commit_id: head,
-		event: "COMMENT",
-		comments: comments.map(({ subject, path, from, to, body }) => ({
-			path,
-			line: to,
-			side: "RIGHT",
-			...from === to ? {} : {
-				start_line: from,
-				start_side: "RIGHT"
-			},
-			body: `${lineMarkerOf(id, subject)}\n${body()}`
-		})),
-		...once(wait)
-	});
-}
-
-// src/publish/sticky-comment.ts
-/** GitHub answers 422 to a longer one. */
-const commentLimit = 65536;
-/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
-function markerOf(id) {
-	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
-}
-/**
-* What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
-* oldest that is not hidden where there are several. What stands in it is never read back (T36).
-*/
-function planComment(id, { mode }, text, comments) {
-	const marker = markerOf(id);
-	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
-	const [comment] = standing(marker, comments);
-	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
-		kind: "create",
-		body
-	};
-	return sameText(comment.body, body) ? {
-		kind: "unchanged",
-		url: comment.url,
-		length: body.length
-	} : {
-		kind: "update",
-		comment,
-		body
-	};
-}
-/** Two runs at the same moment can begin two comments: all but the one that is kept. */
-function doubleComments(id, comments) {
-	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
-}
-function standing(marker, comments) {
-	const ours = comments.filter((comment) => comment.marker === marker);
-	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
-}
-/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
-async function writeComment({ octokit, owner, repo, number }, plan, wait) {
-	const { body } = plan;
-	const { length } = body;
-	switch (plan.kind) {
-		case "create": {
-			const asked = {
-				owner,
-				repo,
-				issue_number: number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "created",
-				length,
-				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
-			};
-		}
-		case "update": {
-			const asked = {
-				owner,
-				repo,
-				comment_id: plan.comment.number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "updated",
-				length,
-				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
-					throw statusOf(error) === 404 ? new LookAgain(error) : error;
-				})).data)
-			};
-		}
-	}
-}
-/** GitHub's editor writes CRLF and drops space at the end. */
-function sameText(one, other) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(one) === plain(other);
-}
-function urlOf(data) {
-	return object({ html_url: string() }).parse(data).html_url;
-}
-
-// src/publish/next-step.ts
-/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
-function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
-	const { closed, begun, review } = progress;
-	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
-		...thread,
-		closed: true
-	} : thread);
-	const plan = planLines(id, lines, known, begun);
-	progress.lines = plan;
-	const doubles = comment === null ? [] : doubleComments(id, comments);
-	if (closed === null && plan.stale.length + doubles.length > 0) return {
-		kind: "close",
-		threads: plan.stale,
-		doubles
-	};
-	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
-		kind: "begin",
-		comments: plan.fresh
-	};
-	if (comment === null) return {
-		kind: "nothing",
-		comment: null
-	};
-	const due = planComment(id, comment, comment.body(plan), comments);
-	return "body" in due ? {
-		kind: "write",
-		plan: due
-	} : {
-		kind: "nothing",
-		comment: due
-	};
-}
-
-// src/publish/bring-up-to-date.ts
-/** Tries of one write, each after a look of its own. */
-const mostTries = 4;
-/**
-* Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
-* So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
-* no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
-*/
-async function bringUpToDate(pull, message) {
-	const progress = {
-		closed: null,
-		begun: [],
-		review: null,
-		lines: null,
-		tries: 0
-	};
-	for (;;) {
-		const seen = await look(pull, message);
-		if (seen.kind !== "seen") return account(progress, seen);
-		const step = nextStep(pull.id, message, seen.conversation, progress);
-		switch (step.kind) {
-			case "close":
-				progress.closed = await close(pull.octokit, step);
-				break;
-			case "begin": {
-				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
-				if (done.kind === "done") progress.begun = step.comments;
-				else if (done.kind !== "again") progress.review = done;
-				if (done.kind !== "again" && message.comment === null) return account(progress, null);
-				if (done.kind !== "done") continue;
-				break;
-			}
-			case "write": {
-				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
-				if (done.kind === "again") continue;
-				return account(progress, done.kind === "done" ? done.value : done);
-			}
-			case "nothing": return account(progress, step.comment);
-		}
-		await setTimeout$1(pull.betweenWrites);
-	}
-}
-async function look(pull, { comment }) {
-	try {
-		const conversation = await readConversation(pull, pull.number, comment === null ? null : markerOf(pull.id));
-		if (conversation.head === pull.head) return {
-			kind: "seen",
-			conversation
-		};
-		return {
-			kind: "skipped",
-			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
-		};
-	} catch (error) {
-		return rejection(comment === null ? "The review comments" : "The comment", error);
-	}
-}
-async function attempt(what, progress, send) {
-	progress.tries += 1;
-	const isLast = progress.tries === mostTries;
-	try {
-		const value = await send(!isLast);
-		progress.tries = 0;
-		return {
-			kind: "done",
-			value
-		};
-	} catch (error) {
-		const waited = error instanceof LookAgain;
-		if (waited && !isLast) return { kind: "again" };
-		progress.tries = 0;
-		return rejection(what, waited ? error.cause : error);
-	}
-}
-function account({ begun, review, lines, closed }, comment) {
-	return {
-		begun: begun.length,
-		resolved: lines?.resolved ?? 0,
-		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
-		review,
-		comment
-	};
-}
-
-// src/publish/diff-hunks.ts
-/** The hunks of each file, worked out when they are asked for. `null` where nobody can say. */
-function diffHunks(files) {
-	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-	const found = /* @__PURE__ */ new Map();
-	return (path) => {
-		const known = found.get(path);
-		if (known !== void 0) return known;
-		const revision = revisions.get(path);
-		const head = revision === void 0 ? null : textOf(revision.head);
-		const base = revision === void 0 ? null : textOf(revision.base);
-		const hunks = head === null || base === null && revision?.base.kind !== "missing" ? null : hunksOf(base, head);
-		found.set(path, hunks);
-		return hunks;
-	};
-}
-function textOf(content) {
-	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
-}
-
-// src/action/publish-to-pull.ts
-/** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
-async function publishToPull(publication) {
-	const { review, run, octokit, pullRequest, log } = publication;
-	const { comment, reviewComments, suggestions } = review.settings;
-	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
-		commentUrl: null,
-		notices: []
-	};
-	log.begin("Writing to the pull request");
-	const { owner, repo, commentId: id } = run;
-	const said = await bringUpToDate({
-		octokit,
-		owner,
-		repo,
-		id,
-		betweenWrites: 1e3,
-		...pullRequest
-	}, {
-		lines: linesOf(publication, pullRequest),
-		comment: comment === "never" ? null : stickyOf(publication)
-	});
-	logWhat(said, log);
-	return {
-		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
-		notices: noticesOf(said)
-	};
-}
-function linesOf({ review, context, edits }, { head }) {
-	const { report, settings, subject } = review;
-	return {
-		comments: lineComments(report, settings, edits, context),
-		current: subjectsOf(report, edits),
-		hunks: report.head === head ? diffHunks(subject.files) : () => null
-	};
-}
-function stickyOf({ review: { report, settings }, run, context }) {
-	return {
-		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		body: ({ resolved, leftOver }) => renderMarkdown(report, {
-			...context,
-			again: run.again,
-			resolved,
-			edits: leftOver
-		})
-	};
-}
-function logWhat({ begun, resolved, comment }, log) {
-	if (begun > 0) log.say(`${counted(begun, "review comment", "review comments")} beside failing lines`);
-	if (resolved > 0) log.say(`${counted(resolved, "review thread", "review threads")} of findings that are gone`);
-	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
-	if (comment?.kind === "skipped") log.say(comment.reason);
-}
-/** What was refused to both is told once. */
-function noticesOf({ review, comment, leftOpen }) {
-	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
-	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
-	return [
-		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
-		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...leftOpen > 0 ? [`GitHub did not let this token close ${counted(leftOpen, "review thread", "review threads")} of findings that are gone; resolve them by hand.`] : []
-	];
-}
-function isWorthAComment({ verdict, findings }, { comment }) {
-	switch (verdict) {
-		case "unchanged": return false;
-		case "failed":
-		case "incomplete": return true;
-		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
-	}
-}
-
-// src/action/publish-report.ts
-/**
-* Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
-* and the verdict stays what it is.
-*
-* @returns where to look, in words for the log
-*/
-async function publishReport(publication) {
-	const { review, run, seconds } = publication;
-	const { report, settings, policy, subject } = review;
-	printAnnotations(annotations(report));
-	const edits = settings.suggestions ? missingHashes(subject) : [];
-	const context = {
-		...run.renderContext(report),
-		policy,
-		background: backgroundOf(subject)
-	};
-	const summary = await writeSummary(renderMarkdown(report, {
-		...context,
-		edits,
-		seconds,
-		fullReport: null
-	}, summaryBudget));
-	if (summary.kind === "failed") tell(summary.reason);
-	const path = await writeReport(renderJson(report)).catch((error) => {
-		tell(`The JSON report could not be written (${printable(String(error))}).`);
-		return "";
-	});
-	const published = await publishToPull({
-		...publication,
-		context,
-		edits
-	});
-	for (const notice of published.notices) tell(notice);
-	setOutputs({
-		verdict: report.verdict,
-		report: path,
-		changes: report.changes.length,
-		unproven: report.totals.unproven,
-		commentUrl: published.commentUrl
-	});
-	return [
-		...published.commentUrl === null ? [] : [`comment ${published.commentUrl}`],
-		...summary.kind === "failed" ? [] : [`job summary ${context.fullReport?.url}`],
-		...path === "" ? [] : [`JSON report ${path}`]
-	].join(", ");
-}
-function tell(reason) {
-	printAnnotations([{
-		level: "notice",
-		title: "Lockproof",
-		message: reason,
-		path: null,
-		line: null
-	}]);
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -39470,7 +39497,7 @@ async function main(env) {
 		if (error instanceof UserError) return fail(error.message, 2);
 		setOutput("verdict", "incomplete");
 		if (error instanceof SourceError) return fail(error.message, 3);
-		debug(printable(error instanceof Error ? error.stack ?? "" : ""));
+		debug(terminalText(error instanceof Error ? error.stack ?? "" : ""));
 		return fail(bugReport(error), 3);
 	}
 }

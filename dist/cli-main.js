@@ -1,4 +1,4 @@
-import { A as exitCode, B as SourceError, F as terminalText, G as rules, I as gitSource, L as defaultBase, R as openRepository, U as reviewByPolicy, W as toolVersion, _ as renderMarkdown, a as readCliCredentials, b as backgroundOf, c as directoryCache, d as trustedInstallation, ht as bugReport, i as nearestName, l as readConfigurationFile, mt as UserError, nt as settingsFrom, o as renderText, s as renderSarif, u as realPath, v as renderJson, z as directorySource } from "./lockproof.js";
+import { A as terminalText, B as rules, E as renderJson, F as SourceError, M as defaultBase, N as openRepository, O as backgroundOf, P as directorySource, R as reviewByPolicy, S as renderMarkdown, Tt as quoted, Z as settingsFrom, a as readCliCredentials, c as directoryCache, d as trustedInstallation, dt as bugReport, i as nearestName, j as gitSource, l as readConfigurationFile, m as exitCode, o as renderText, s as renderSarif, u as realPath, ut as UserError, z as toolVersion } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -3065,7 +3065,7 @@ function camelCase(name) {
 function globsBelow(paths, root) {
 	return paths.map((path) => {
 		const inside = relative(root, resolve(path));
-		if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw new UserError("invalid-input", `The path ${JSON.stringify(path)} is outside the repository ${root}; name one inside.`);
+		if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
 		const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 		if (isFile(path)) return literal;
 		return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
@@ -3156,7 +3156,7 @@ function terraformConfiguration(env, reviewed, onNotice) {
 	if (!path) return nothing;
 	const text = readConfigurationFile(path);
 	if (text === null) {
-		onNotice(`The file ${JSON.stringify(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so neither credentials nor mirrors are taken from it.`);
+		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so neither credentials nor mirrors are taken from it.`);
 		return nothing;
 	}
 	const { credentials, notices } = readCliCredentials(path, text);
@@ -3221,7 +3221,7 @@ function openOutput({ output }, { stdout }) {
 			closeSync(file);
 		};
 	} catch (cause) {
-		throw new UserError("invalid-input", `The file ${JSON.stringify(output)} of --output cannot be written; name one in a folder that exists.`, { cause });
+		throw new UserError("invalid-input", `The file ${quoted(output)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
 }
 
@@ -3241,7 +3241,7 @@ function runExplain(slug, { stdout }) {
 	if (!slugs.includes(slug)) {
 		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
 		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
-		throw new UserError("invalid-input", `There is no rule ${JSON.stringify(slug.slice(0, 60))}; ${next}`);
+		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
 	}
 	stdout.write(rulePage(slug));
 	return 0;

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ft as guardedLookup, pt as plainLookup, ut as originOf } from "./lockproof.js";
+import { at as originOf, ct as guardedLookup, lt as plainLookup } from "./lockproof.js";
 import tls from "node:tls";
 
 // node_modules/undici/lib/core/errors.js
@@ -10682,6 +10682,8 @@ Object.assign(import_dispatcher.default.prototype, import_api.default);
 
 // src/http/client.ts
 /**
+* One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request.
+*
 * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
 * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
 */

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { Ct as displayAddress, Dt as parseProviderAddress, Et as parseComponentAddress, H as review, I as gitSource, K as createRegistry, Ot as AddressError, St as VersionError, Tt as parseModuleAddress, _t as formatVersionConstraints, at as parseLockFile, bt as compareVersions, gt as readRequiredProviders, lt as createFetcher, mt as UserError, nt as settingsFrom, ot as printLockFile, q as resolveProviderAddress, st as compareLockFiles, vt as parseVersionConstraints, wt as formatAddress, xt as parseVersion, yt as versionSatisfies, z as directorySource } from "./lockproof.js";
-import { r as hashPackage } from "./package.js";
+import { Ct as parseProviderAddress, H as resolveProviderAddress, L as review, P as directorySource, St as parseComponentAddress, V as createRegistry, Z as settingsFrom, _t as parseVersion, bt as formatAddress, et as parseLockFile, ft as readRequiredProviders, gt as compareVersions, ht as versionSatisfies, it as createFetcher, j as gitSource, mt as parseVersionConstraints, nt as compareLockFiles, pt as formatVersionConstraints, tt as printLockFile, ut as UserError, vt as VersionError, wt as AddressError, xt as parseModuleAddress, yt as displayAddress } from "./lockproof.js";
+import { s as hashPackage } from "./package.js";
 import { r as PackageError } from "./package-border.js";
 
 // src/require-node.ts

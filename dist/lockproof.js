@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as isWithin } from "./package.js";
+import { a as isVersion, i as isPlatform, n as isWithin, o as platformOf$1, r as pathTest } from "./package.js";
 import { n as hashesOf, r as PackageError } from "./package-border.js";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
@@ -11,6 +11,18 @@ import { createHash } from "node:crypto";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { closeSync, constants as constants$1, createReadStream, openSync, readSync, realpathSync, rmSync } from "node:fs";
 import { execFile } from "node:child_process";
+
+// src/quoted.ts
+const longest$2 = 120;
+/**
+* Text from outside inside one of our sentences: in double quotes, on one line, control characters escaped, cut to a length that a sentence
+* bears. Whoever shows the sentence still escapes it for its channel.
+*/
+function quoted(text) {
+	const characters = Array.from(text.slice(0, 240));
+	const whole = characters.length <= longest$2 && text.length <= 240;
+	return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, 119).join("")}…`);
+}
 
 // src/address/address-error.ts
 /** A text that is no provider, module or component source address. The message is raw text: whoever shows it escapes it. */
@@ -34395,7 +34407,7 @@ function parseHostname(text) {
 	if (portSuffix === null) throw portError(name, port);
 	checkLabels$1(name);
 	const ascii = lookupToAscii(name);
-	if (ascii === null) throw new AddressError("invalid-hostname", `${JSON.stringify(name)} is not a valid hostname.`);
+	if (ascii === null) throw new AddressError("invalid-hostname", `${quoted(name)} is not a valid hostname.`);
 	return ascii + portSuffix;
 }
 /**
@@ -34429,13 +34441,13 @@ function normalizePort(port) {
 }
 function portError(name, port) {
 	if (/^https?$/i.test(name)) return new AddressError("invalid-port", "A hostname with an optional port is needed here, not a URL.");
-	return new AddressError("invalid-port", `${JSON.stringify(port)} is not a port from :0 to :65535.`);
+	return new AddressError("invalid-port", `${quoted(port)} is not a port from :0 to :65535.`);
 }
 /** Punycode is refused, so that addresses can be read by people; upper-case `XN--` slips through, as in Terraform. */
 function checkLabels$1(name) {
 	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
-		if (label === "") throw new AddressError("invalid-hostname", `The hostname ${JSON.stringify(name)} has an empty label.`);
-		if (label.startsWith("xn--")) throw new AddressError("invalid-hostname", `The hostname ${JSON.stringify(name)} is in punycode; it must be written in Unicode.`);
+		if (label === "") throw new AddressError("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
+		if (label.startsWith("xn--")) throw new AddressError("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
 	}
 }
 
@@ -34459,7 +34471,7 @@ function parseProviderNamespace(text, underscore) {
 	if (folded !== null) return folded;
 	const withUnderscores = foldPart(text, lookupWithUnderscores);
 	if (withUnderscores === null) return refusePart("invalid-namespace", "namespace", text);
-	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${JSON.stringify(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
+	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
 	return withUnderscores;
 }
 /** `--` is refused before folding, and with it all punycode. */
@@ -34467,7 +34479,7 @@ function foldPart(text, fold) {
 	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
 }
 function refusePart(code, noun, text) {
-	throw new AddressError(code, `${JSON.stringify(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
+	throw new AddressError(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
 }
 
 // src/address/provider-address.ts
@@ -34552,7 +34564,7 @@ function checkLegacy(namespace, hostname, defaultHost) {
 function checkPrefix(type) {
 	if (!type.startsWith("terraform-")) return;
 	const shorter = type.replace(/^terraform-(?:provider-)?/, "");
-	throw new AddressError("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${JSON.stringify(shorter)}?`);
+	throw new AddressError("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
 }
 
 // src/address/registry-source.ts
@@ -34564,7 +34576,7 @@ function checkPrefix(type) {
 function parseRegistrySource(text, form) {
 	refuseLongAddress(text);
 	const { rest, subdirectory } = splitSubdirectory(text);
-	if (subdirectory?.startsWith("../")) throw new AddressError("subdirectory-outside", `The subdirectory ${JSON.stringify(subdirectory)} leads outside of the ${form.noun} package.`);
+	if (subdirectory?.startsWith("../")) throw new AddressError("subdirectory-outside", `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`);
 	const parts = rest.split("/");
 	const count = form.form.split("/").length;
 	if (parts.length === count) return {
@@ -34591,7 +34603,7 @@ function parseRegistryName(text, code, form) {
 	refuseQuery(text, form);
 	if (code === "invalid-namespace" && text.includes(".")) throw formatError$1(form);
 	const noun = code === "invalid-namespace" ? "namespace" : "name";
-	throw new AddressError(code, `${JSON.stringify(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
+	throw new AddressError(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
 }
 /** @throws AddressError `query-string`. */
 function refuseQuery(text, form) {
@@ -34602,7 +34614,7 @@ function formatError$1(form) {
 }
 function parseRegistryHost(text, form) {
 	const hostname = parseHostname(text);
-	if (!hostname.includes(".")) throw new AddressError("invalid-hostname", `The hostname ${JSON.stringify(text)} of a ${form.noun} registry needs a dot.`);
+	if (!hostname.includes(".")) throw new AddressError("invalid-hostname", `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
 	if (form.reservedHosts.includes(hostname)) throw new AddressError("reserved-hostname", `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`);
 	return hostname;
 }
@@ -34684,7 +34696,7 @@ function parseModuleAddress(text) {
 function parseTargetSystem(text) {
 	if (/^[0-9a-z]{1,64}$/.test(text)) return text;
 	refuseQuery(text, form);
-	throw new AddressError("invalid-target-system", `${JSON.stringify(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
+	throw new AddressError("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
 }
 
 // src/address/address.ts
@@ -34876,7 +34888,7 @@ function readNumbers(scanned) {
 	};
 }
 function readNumber(text) {
-	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${JSON.stringify(text)}; leave the number out.`);
+	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
 	const number = BigInt(text);
 	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
 	return number;
@@ -35029,10 +35041,10 @@ function comparePrereleases(a, b) {
 	return compareIdentifiers(a, b);
 }
 function checkExact(text, term) {
-	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${JSON.stringify(term.operator.slice(0, 40))}.`);
+	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
 	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
 	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
-	if (term.end < text.length) throw new VersionError("invalid-characters", `${JSON.stringify(text.slice(term.end, term.end + 40))} does not belong to a version.`);
+	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
 }
 
 // src/version/constraint.ts
@@ -35046,7 +35058,7 @@ function parseConstraint(text, start) {
 	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
 	const meaning = operatorOf(operator, numbers.length);
 	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${JSON.stringify(text.slice(start, start + 40))}.`);
+	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
 	return {
 		term: {
 			operator: meaning,
@@ -35119,7 +35131,7 @@ function operatorOf(text, numbers) {
 		case "<=": return text;
 		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
 	}
-	throw new VersionError("invalid-operator", `${JSON.stringify(text.slice(0, 40))} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
 }
 function checkSeparator(operator, separator) {
 	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
@@ -35181,7 +35193,7 @@ function skipComma(text, start, end) {
 	const position = skipSpace(text, end);
 	if (position === text.length) return position;
 	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${JSON.stringify(text.slice(start, end).slice(-40))}.`);
+	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
 	return skipSpace(text, position + 1);
 }
 /** Go's idea of space, which is Unicode's; JavaScript's `trim` differs at U+0085 and U+FEFF. */
@@ -35207,7 +35219,7 @@ function isSpace(character) {
 function readDeclaration(localName, value) {
 	const problems = [];
 	const entry = bodyOf$1(value);
-	const name = JSON.stringify(localName.slice(0, 80));
+	const name = quoted(localName);
 	if (entry === null) {
 		const constraint = readConstraint(typeof value === "number" ? String(value) : value, name, problems);
 		return {
@@ -35247,7 +35259,7 @@ const known$1 = /* @__PURE__ */ new Set([
 ]);
 function implied(localName, problems) {
 	const address = impliedAddress(localName);
-	if (address === null) problems.push(`${JSON.stringify(localName.slice(0, 80))} cannot be the name of a provider.`);
+	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
 	return {
 		address,
 		hostImplied: true
@@ -35503,7 +35515,7 @@ function declarationsIn({ primary, override }, problems) {
 		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
 		else problems.push({
 			...place,
-			detail: `${shown$3(localName)} stands in required_providers twice.`
+			detail: `${quoted(localName)} stands in required_providers twice.`
 		});
 	}
 	return declarations;
@@ -35564,7 +35576,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		line: file.lines.block("provider", [localName])
 	};
 	const details = [];
-	const constraint = version === void 0 ? null : readConstraint(version, shown$3(localName), details);
+	const constraint = version === void 0 ? null : readConstraint(version, quoted(localName), details);
 	problems.push(...details.map((detail) => ({
 		...place,
 		detail
@@ -35591,9 +35603,6 @@ function providerOf$1(localName, declarations) {
 /** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
 function isInstalled(address) {
 	return !isBuiltIn(address) && !isLegacy(address);
-}
-function shown$3(name) {
-	return JSON.stringify(name.slice(0, 80));
 }
 
 // src/hcl/convert.ts
@@ -36410,7 +36419,7 @@ var Tokenizer = class {
 		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
 		else {
 			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
-			this.#faults.addOnce(start, summary, `The character ${JSON.stringify(character)} has no meaning here.`);
+			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
 		}
 		return {
 			kind: "invalid",
@@ -36494,7 +36503,7 @@ function refuseItem(parsing, token, closer, bodyStart) {
 	else parsing.tokens.skipPast(closer);
 }
 function refuseName(parsing, { start, text }) {
-	const detail = `An equals sign or a block belongs behind ${JSON.stringify(text.slice(0, 80))}.`;
+	const detail = `An equals sign or a block belongs behind ${quoted(text)}.`;
 	parsing.faults.add(start, itemRequired, detail);
 	parsing.skipItem();
 }
@@ -36502,7 +36511,7 @@ function refuseName(parsing, { start, text }) {
 function addAttribute(parsing, attributes, attribute) {
 	const { name, offset } = attribute;
 	if (attributes.has(name)) {
-		const detail = `${JSON.stringify(name.slice(0, 80))} is already set above; an argument is set once.`;
+		const detail = `${quoted(name)} is already set above; an argument is set once.`;
 		parsing.faults.add(offset, "Attribute redefined", detail);
 	} else attributes.set(name, attribute);
 }
@@ -37815,19 +37824,6 @@ function retryAfter(header, now) {
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 // src/http/connections.ts
-/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
-function openConnections(options) {
-	let client = null;
-	return {
-		async get(url, headers, signal) {
-			client ??= import("./client.js").then(({ openClient }) => openClient(options));
-			return (await client).get(url, headers, signal);
-		},
-		async close() {
-			await (await client)?.close();
-		}
-	};
-}
 /** The first value of a header; its name in lower case. */
 function headerOf$1(response, name) {
 	const value = response.headers[name];
@@ -37942,9 +37938,38 @@ function openDownloadBudget(maxBytes) {
 	};
 }
 
-// src/places.ts
+// src/memory.ts
+/** For answers about texts of files. The same addresses and version constraints are in lock files thousands of times; hostile input can empty this memory, not fill it. */
+const textLimits = {
+	answers: 8192,
+	characters: 256
+};
+/**
+* Works each answer out once and gives the same one to everybody who asks again, also while a promise is still under way. `undefined` is not
+* remembered.
+*
+* @param limits left out: what is asked for is bounded by whoever asks
+*/
+function openMemory(limits) {
+	const answers = /* @__PURE__ */ new Map();
+	return (key, answer) => {
+		if (limits !== void 0 && key.length > limits.characters) return answer();
+		const known = answers.get(key);
+		if (known !== void 0) return known;
+		const fresh = answer();
+		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
+		answers.set(limits === void 0 ? key : copyOf(key), fresh);
+		return fresh;
+	};
+}
+/** A piece of a file keeps the whole file in memory; a copy does not. */
+function copyOf(text) {
+	return Buffer.from(text).toString();
+}
+
+// src/semaphore.ts
 /** @param count how many may be inside at one time */
-function openPlaces(count) {
+function openSemaphore(count) {
 	const waiting = [];
 	let free = count;
 	return { async enter() {
@@ -37963,11 +37988,9 @@ function openPlaces(count) {
 
 // src/http/host-gate.ts
 function openHostGate(count) {
-	const hosts = /* @__PURE__ */ new Map();
+	const hosts = openMemory();
 	return { async pass(host, task) {
-		const places = hosts.get(host) ?? openPlaces(count);
-		hosts.set(host, places);
-		const leave = await places.enter();
+		const leave = await hosts(host, () => openSemaphore(count)).enter();
 		try {
 			return await task();
 		} finally {
@@ -38176,7 +38199,7 @@ function createFetcher(options) {
 	const { ca, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
 	const trusted = trustedOrigins(options.trustedHosts);
 	const budget = openDownloadBudget(options.maxDownload);
-	const connections = openConnections({
+	const connections = openWhenAsked({
 		trusted,
 		limits,
 		resolve,
@@ -38255,9 +38278,22 @@ const commonHeaders = {
 	"accept-encoding": "identity",
 	"user-agent": "lockproof"
 };
+/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
+function openWhenAsked(options) {
+	let client = null;
+	return {
+		async get(url, headers, signal) {
+			client ??= import("./client.js").then(({ openClient }) => openClient(options));
+			return (await client).get(url, headers, signal);
+		},
+		async close() {
+			await (await client)?.close();
+		}
+	};
+}
 
 // node_modules/semver/internal/constants.js
-var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
 	const MAX_LENGTH = 256;
 	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
@@ -38321,7 +38357,7 @@ var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/internal/re.js
 var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
 	exports = module.exports = {};
 	const re = exports.re = [];
@@ -38433,7 +38469,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/classes/semver.js
 var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
 	const { safeRe: re, t } = require_re();
 	const parseOptions = require_parse_options();
 	const { compareIdentifiers } = require_identifiers();
@@ -38618,7 +38654,7 @@ var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/semver/functions/parse.js
-var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = (version, options, throwErrors = false) => {
 		if (version instanceof SemVer) return version;
@@ -38634,7 +38670,7 @@ var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/valid.js
 var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const valid = (version, options) => {
 		const v = parse(version, options);
 		return v ? v.version : null;
@@ -38644,7 +38680,7 @@ var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/clean.js
 var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const clean = (version, options) => {
 		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
 		return s ? s.version : null;
@@ -38672,7 +38708,7 @@ var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/diff.js
 var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const diff = (version1, version2) => {
 		const v1 = parse(version1, null, true);
 		const v2 = parse(version2, null, true);
@@ -38721,7 +38757,7 @@ var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/prerelease.js
 var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const prerelease = (version, options) => {
 		const parsed = parse(version, options);
 		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
@@ -38852,7 +38888,7 @@ var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/functions/coerce.js
 var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const { safeRe: re, t } = require_re();
 	const coerce = (version, options) => {
 		if (version instanceof SemVer) return version;
@@ -38883,8 +38919,8 @@ var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/truncate.js
 var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const constants = require_constants$1();
+	const parse = require_parse();
+	const constants = require_constants();
 	const SemVer = require_semver$1();
 	const truncate = (version, truncation, options) => {
 		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
@@ -38948,7 +38984,7 @@ var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/internal/trim-comparator-whitespace.js
 var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
 	/**
 	* Remembers the last two rows of digits so their characters need not be reread.
 	* Positions start at -1 until a row has been found.
@@ -39402,7 +39438,7 @@ var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const trimComparatorWhitespace = require_trim_comparator_whitespace();
 	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
 	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
 	const isNullSet = (c) => c.value === "<0.0.0-0";
 	const isAny = (c) => c.value === "";
@@ -39978,10 +40014,10 @@ var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/index.js
 var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const internalRe = require_re();
-	const constants = require_constants$1();
+	const constants = require_constants();
 	const SemVer = require_semver$1();
 	const identifiers = require_identifiers();
-	const parse = require_parse$1();
+	const parse = require_parse();
 	const valid = require_valid$1();
 	const clean = require_clean();
 	const inc = require_inc();
@@ -40174,30 +40210,6 @@ function rank(unit) {
 	return unit < 57344 ? unit + 8192 : unit - 2048;
 }
 
-// src/lockfile/memory.ts
-const mostRemembered = 8192;
-const longestRemembered = 256;
-/**
-* The same addresses and version constraints stand in lock files thousands of times; a pure answer about a text is worked out once.
-* Bounded in number and length: hostile input can empty the memory but not fill it.
-*/
-function remember(answer) {
-	const answers = /* @__PURE__ */ new Map();
-	return (text) => {
-		if (text.length > longestRemembered) return answer(text);
-		const known = answers.get(text);
-		if (known !== void 0) return known;
-		const fresh = answer(text);
-		if (answers.size >= mostRemembered) answers.clear();
-		answers.set(copyOf(text), fresh);
-		return fresh;
-	};
-}
-/** A piece of a file keeps the whole file in memory; a copy does not. */
-function copyOf(text) {
-	return Buffer.from(text).toString();
-}
-
 // src/lockfile/address-order.ts
 /** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
 function compareAddresses(a, b) {
@@ -40212,10 +40224,14 @@ function partsOf(address) {
 		throw error;
 	}
 }
-const orderKey = remember((address) => {
-	const parts = partsOf(address);
-	return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-});
+const orderKeys = openMemory(textLimits);
+/** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address) {
+	return orderKeys(address, () => {
+		const parts = partsOf(address);
+		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+	});
+}
 
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
@@ -40419,12 +40435,12 @@ function printLockFile(lockFile) {
 }
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
 function printProvider({ address, version, constraints, hashes }) {
-	const head = constraints !== null && constraints !== "" ? `  version     = ${quote$1(version)}\n  constraints = ${quote$1(constraints)}\n` : `  version = ${quote$1(version)}\n`;
-	return `\nprovider ${quote$1(address)} {\n${head}${printHashes(hashes)}}\n`;
+	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
+	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
 }
 function printHashes(hashes) {
 	if (hashes.length === 0) return "";
-	return `  hashes = [\n${hashes.map((hash) => `    ${quote$1(hash)},\n`).join("")}  ]\n`;
+	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
 }
 const escapes = /* @__PURE__ */ new Map([
 	["\\", "\\\\"],
@@ -40436,7 +40452,7 @@ const escapes = /* @__PURE__ */ new Map([
 	["%{", "%%{"]
 ]);
 /** An HCL string literal. Nothing that a reader here accepts needs an escape; a value made elsewhere may. */
-function quote$1(text) {
+function quote(text) {
 	return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
 }
 
@@ -40477,67 +40493,62 @@ function entriesOf$2(value) {
 	return new Map(Object.entries(value));
 }
 
-// src/lockfile/shown.ts
-const longestShown = 80;
-/** A text from a file inside a sentence: quoted, control characters escaped, cut to a length that a sentence bears. */
-function shown$2(text) {
-	const cut = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-	return JSON.stringify(cut.toWellFormed());
-}
-
 // src/lockfile/checks.ts
 const fine = { complaint: null };
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
 /** Why Terraform would not accept this label of a provider block; `null` where it would. */
 function complaintAboutAddress(label) {
-	return judgeAddress(label).complaint;
+	return addresses(label, () => judgeAddress(label)).complaint;
 }
 /** Why Terraform would not accept this `version`. */
 function complaintAboutVersion(version) {
-	return judgeVersion(version).complaint;
+	return versions(version, () => judgeVersion(version)).complaint;
 }
 /** Why Terraform would not accept these `constraints`. Whether the version meets them is no question here: Terraform does not ask it either. */
 function complaintAboutConstraints(constraints) {
-	return judgeConstraints(constraints).complaint;
+	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
 }
 /** Why Terraform would not accept this element of `hashes`. */
 function complaintAboutHash(hash) {
 	if (parseHash(hash).kind !== "no-scheme") return null;
 	return {
 		summary: "Invalid provider hash string",
-		detail: `${shown$2(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`
+		detail: `${quoted(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`
 	};
 }
-const judgeAddress = remember((label) => {
+function judgeAddress(label) {
 	const summary = "Invalid provider source address";
 	try {
 		const address = parseProviderAddress(label);
 		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong$1(summary, `${shown$2(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong$1(summary, `${shown$2(label)} is a legacy address, which is never locked.`);
+		if (isBuiltIn(address)) return wrong$1(summary, `${quoted(label)} is part of Terraform and is never locked.`);
+		if (isLegacy(address)) return wrong$1(summary, `${quoted(label)} is a legacy address, which is never locked.`);
 		if (canonical === label) return fine;
-		return wrong$1("Non-normalized provider source address", `${shown$2(label)} must be written ${shown$2(canonical)}.`);
+		return wrong$1("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
 	} catch (error) {
 		if (!(error instanceof AddressError)) throw error;
-		return wrong$1(summary, `${shown$2(label)} is no provider source address. ${hintFor(error)}`);
+		return wrong$1(summary, `${quoted(label)} is no provider source address. ${hintFor(error)}`);
 	}
-});
+}
 function hintFor(error) {
 	if (error.code !== "underscore-namespace") return error.message;
 	return "A namespace with an underscore is accepted by Terraform 1.16 and later only, not by OpenTofu.";
 }
-const judgeVersion = remember((text) => {
+function judgeVersion(text) {
 	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
-});
-const judgeConstraints = remember((text) => {
+}
+function judgeConstraints(text) {
 	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-});
+}
 function judgeNormalForm(text, summary, normalise) {
 	try {
 		const normal = normalise(text);
-		return normal === text ? fine : wrong$1(summary, `${shown$2(text)} must be written ${shown$2(normal)}.`);
+		return normal === text ? fine : wrong$1(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
 	} catch (error) {
 		if (!(error instanceof VersionError)) throw error;
-		return wrong$1(summary, `${shown$2(text)} cannot be read. ${error.message}`);
+		return wrong$1(summary, `${quoted(text)} cannot be read. ${error.message}`);
 	}
 }
 function wrong$1(summary, detail) {
@@ -40835,9 +40846,9 @@ function checkArguments({ body }, faults) {
 	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
 	for (const { name, offset } of body.attributes) {
 		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${shown$2(name)} is no argument of a provider block.`);
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is no argument of a provider block.`);
 	}
-	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${shown$2(type)} is no block that a provider block may hold.`);
+	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is no block that a provider block may hold.`);
 }
 function readVersion(value, faults) {
 	if (value.kind === "null") {
@@ -40896,10 +40907,10 @@ function readLiteral(text, positions) {
 }
 const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
 function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${shown$2(name)} is no argument; a lock file holds provider blocks.`);
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is no argument; a lock file holds provider blocks.`);
 	for (const { type, offset } of body.blocks) {
 		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${shown$2(type)} is no block of a lock file.`);
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is no block of a lock file.`);
 	}
 }
 /** Whether the block is one of a lock file's, with one label. */
@@ -40932,7 +40943,7 @@ function readProviders(blocks, faults, positions) {
 		if (reading === null) continue;
 		const earlier = first.get(reading.address);
 		if (earlier !== void 0) {
-			const detail = `${shown$2(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
 			faults.add(block.offset, "Duplicate provider lock", detail);
 			continue;
 		}
@@ -41027,7 +41038,7 @@ function compareReaders(text, lockFile, path) {
 	switch (reply.kind) {
 		case "refused": return [{
 			summary: "Readers disagree",
-			detail: `HashiCorp's HCL parser does not read this file: ${shown$2(reply.reason)}.`,
+			detail: `HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`,
 			offset: 0
 		}];
 		case "converted": {
@@ -41064,29 +41075,6 @@ function unreadable$1(problems) {
 		problems,
 		canonical: false
 	};
-}
-
-// src/registry/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is
-* allowed: releases of that form are in the public registry. Because the name carries the version, a document of another version
-* can not stand in for this one's (T18).
-*/
-function platformOf$1(filename, { type, version }) {
-	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
-		if (!filename.startsWith(prefix) || !filename.endsWith(".zip")) continue;
-		const platform = filename.slice(prefix.length, -4);
-		if (isPlatform(platform)) return platform;
-	}
-	return null;
-}
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
-function isPlatform(text) {
-	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
-}
-/** Terraform's versions are a part of a path: what is none of them is never asked for. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
 // src/policy/input-value.ts
@@ -41158,67 +41146,6 @@ function listOf$1(item, separator = /[\r\n]+/) {
 	};
 }
 
-// src/policy/policy.ts
-const noPolicy = {
-	path: null,
-	failOn: null,
-	platforms: null,
-	registries: null,
-	acceptAsserted: null,
-	minimumReleaseAge: null,
-	rules: /* @__PURE__ */ new Map(),
-	providers: {
-		allow: null,
-		deny: []
-	},
-	signingKeys: [],
-	waivers: [],
-	paths: []
-};
-/** The settings of a run: the workflow's word where it has said something, else the policy's, else the default. */
-function settingsUnder(policy, settings) {
-	const { given } = settings;
-	const unless = (name, own, said) => given.has(name) ? own : said ?? own;
-	return {
-		...settings,
-		failOn: unless("fail-on", settings.failOn, policy.failOn),
-		platforms: unless("platforms", settings.platforms, policy.platforms),
-		registries: unless("registries", settings.registries, policy.registries),
-		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
-		policy
-	};
-}
-/** What the policy says of a rule for a lock file; `null` where it says nothing. */
-function severityFor({ policy }, rule, path) {
-	return policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
-}
-/** The platforms that each entry of a lock file must cover. */
-function platformsFor({ policy, platforms, given }, path) {
-	if (given.has("platforms")) return platforms;
-	return policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms;
-}
-/** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
-function minimumReleaseAgeFor({ policy }, path) {
-	return policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path))?.minimumReleaseAge ?? policy.minimumReleaseAge;
-}
-/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
-function acceptsWordOf({ policy, acceptAsserted }, by) {
-	const hosts = policy.acceptAsserted;
-	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
-}
-/** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
-function objectionTo({ policy }, address) {
-	const { allow, deny } = policy.providers;
-	const denied = deny.find((pattern) => pattern.matches(address));
-	if (denied !== void 0) return `is denied by "${denied.text}"`;
-	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed ones";
-}
-/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
-function pinnedKeysFor({ policy }, address) {
-	const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
-	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
-}
-
 // src/policy/registry-value.ts
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registryValue = {
@@ -41249,6 +41176,24 @@ function serviceUrlFrom(text) {
 	if (url.search !== "" || url.hash !== "") return null;
 	return url.href.endsWith("/") ? url.href : `${url.href}/`;
 }
+
+// src/policy/settings.ts
+const noPolicy = {
+	path: null,
+	failOn: null,
+	platforms: null,
+	registries: null,
+	acceptAsserted: null,
+	minimumReleaseAge: null,
+	rules: /* @__PURE__ */ new Map(),
+	providers: {
+		allow: null,
+		deny: []
+	},
+	signingKeys: [],
+	waivers: [],
+	paths: []
+};
 
 // src/policy/settings-from.ts
 const platformValue = {
@@ -41304,7 +41249,7 @@ function settingsFrom(raw) {
 		if (text.trim() === "") return standard;
 		const read = kind.read(text);
 		if (read !== null) return read;
-		wrong.push(`Input "${name}": ${quoted(text)} is not allowed; allowed: ${kind.allowed}`);
+		wrong.push(`Input "${name}": ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}`);
 		return standard;
 	}
 	const settings = {
@@ -41350,10 +41295,38 @@ function input(kind, standard) {
 function unknownInput(name) {
 	return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(", ")}`;
 }
-/** On one line and short, whatever was given. */
-function quoted(text) {
-	const start = text.trim().slice(0, 60);
-	return JSON.stringify(text.trim().length > 60 ? `${start}…` : start);
+
+// src/http/credentials.ts
+const prefix = "TF_TOKEN_";
+/**
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` stands for a hyphen, `_` for a dot, and the host may be written in Unicode or in
+* punycode. Empty values count as absent.
+*
+* @param environment for example `process.env`
+*/
+function readCredentials(environment) {
+	const credentials = /* @__PURE__ */ new Map();
+	for (const [name, token] of Object.entries(environment)) {
+		if (!name.startsWith(prefix) || token === void 0 || token === "") continue;
+		const host = hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
+		if (host !== null) credentials.set(host, token);
+	}
+	return credentials;
+}
+/**
+* The token for requests to this address: that of exactly its host and port, or none. A registry whose service lives on another
+* host gets no token there, so no discovery answer can send a token elsewhere (T24, T25).
+*/
+function tokenFor(credentials, url) {
+	return credentials.get(new URL(url).host);
+}
+/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
+function hostOfToken(host) {
+	try {
+		return parseHostname(displayHostname(host));
+	} catch {
+		return null;
+	}
 }
 
 // src/openpgp/algorithms.ts
@@ -42047,37 +42020,40 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 	};
 }
 
-// src/registry/credentials.ts
-const prefix = "TF_TOKEN_";
+// src/http/json-answer.ts
+/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
 /**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` stands for a hyphen, `_` for a dot, and the host may be written in Unicode or in
-* punycode. Empty values count as absent.
+* Reads a JSON answer and checks it against the protocol.
 *
-* @param environment for example `process.env`
+* @param what is asked for, for the message
 */
-function readCredentials(environment) {
-	const credentials = /* @__PURE__ */ new Map();
-	for (const [name, token] of Object.entries(environment)) {
-		if (!name.startsWith(prefix) || token === void 0 || token === "") continue;
-		const host = hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
-		if (host !== null) credentials.set(host, token);
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
+	} catch {
+		return unavailable("malformed-answer", `the server answered the question for ${what} with no JSON`);
 	}
-	return credentials;
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
 }
 /**
-* The token for requests to this address: that of exactly its host and port, or none. A registry whose service lives on another
-* host gets no token there, so no discovery answer can send a token elsewhere (T24, T25).
+* The absolute address that a link of an answer means. https only; Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
 */
-function tokenFor(credentials, url) {
-	return credentials.get(new URL(url).host);
-}
-/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
-function hostOfToken(host) {
-	try {
-		return parseHostname(displayHostname(host));
-	} catch {
-		return null;
-	}
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable("malformed-answer", `the address of ${what} can not be read`);
+	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} carries a user name or a password`);
+	url.hash = "";
+	return known(url.href);
 }
 
 // node_modules/zod/v4/core/util.js
@@ -47583,40 +47559,6 @@ const metadataAnswer = object({
 	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
 	packages: record(string(), announcedPackage).nullish().catch(null)
 });
-/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what is asked for, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	let value;
-	try {
-		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
-	} catch {
-		return unavailable("malformed-answer", `the server answered the question for ${what} with no JSON`);
-	}
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
-}
-/**
-* The absolute address that a link of an answer means. https only; Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable("malformed-answer", `the address of ${what} can not be read`);
-	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} carries a user name or a password`);
-	url.hash = "";
-	return known(url.href);
-}
 
 // src/registry/discovery.ts
 /** Terraform reads no more of this document. */
@@ -47902,31 +47844,6 @@ function withLinks(raw, question, base) {
 	});
 }
 
-// src/registry/once.ts
-/** Asks for each key once and hands the same answer to everybody who asks again, also while the first question is under way. */
-function once$1() {
-	const answers = /* @__PURE__ */ new Map();
-	return (key, ask) => {
-		const known = answers.get(key);
-		if (known !== void 0) return known;
-		const answer = ask();
-		answers.set(key, answer);
-		return answer;
-	};
-}
-
-// src/registry/provider-installation.ts
-/** Whether an installation method is for a provider. */
-function selects({ include, exclude }, provider) {
-	if (exclude.some((matches) => matches(provider))) return false;
-	return include.length === 0 || include.some((matches) => matches(provider));
-}
-/** Whether Terraform would ask the provider's own registry. */
-function installsDirectly(installation, provider) {
-	if (installation === void 0) return true;
-	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
-}
-
 // src/registry/release-source.ts
 /**
 * Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
@@ -48023,13 +47940,13 @@ const limits$1 = {
 };
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
 function createRegistry(options) {
-	const { fetcher, registries, environment, installation } = options;
+	const { fetcher, registries, environment, isDirect = () => true } = options;
 	const hosts = trustHosts(registries);
 	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
-	const services = once$1();
-	const files = once$1();
-	const documents = once$1();
-	const listings = once$1();
+	const services = openMemory();
+	const files = openMemory();
+	const documents = openMemory();
+	const listings = openMemory();
 	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
 		maxBytes,
 		what
@@ -48057,7 +47974,7 @@ function createRegistry(options) {
 	async function serviceOf(provider) {
 		const host = provider.hostname;
 		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
-		if (!installsDirectly(installation, provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`);
+		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`);
 		const named = hosts.serviceUrl(host);
 		return named !== null ? known(named) : services(host, () => discoverProviders(host, fetcher, credentials));
 	}
@@ -48267,7 +48184,7 @@ function startHashThread(location, patience) {
 /** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
 function openHashPool(options = {}) {
 	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
-	const places = openPlaces(threads);
+	const places = openSemaphore(threads);
 	const running = /* @__PURE__ */ new Set();
 	const idle = [];
 	let closed = false;
@@ -48318,8 +48235,8 @@ const spare = 2;
 const mostUnderWay = availableParallelism() + spare;
 function openPackageHasher(fetcher, progress) {
 	const pool = openHashPool();
-	const disk = openPlaces(mostUnderWay);
-	const network = openPlaces(pool.threads);
+	const disk = openSemaphore(mostUnderWay);
+	const network = openSemaphore(pool.threads);
 	let underWay = 0;
 	/** @param wanted the digest that the bytes must have; `null`: any */
 	async function hash(download, wanted) {
@@ -49403,159 +49320,7 @@ function dateOf$1(record, what) {
 	}
 }
 
-// src/policy/account.ts
-/** Where each setting that decides comes from; of what only the policy can say, what it does say. */
-function originsOf(settings) {
-	const { given, policy } = settings;
-	return [...[
-		[
-			"fail-on",
-			settings.failOn,
-			policy.failOn
-		],
-		[
-			"on-unavailable",
-			settings.onUnavailable,
-			null
-		],
-		[
-			"accept-asserted",
-			acceptedWords(settings),
-			policy.acceptAsserted
-		],
-		[
-			"platforms",
-			listed$1(settings.platforms),
-			policy.platforms
-		],
-		[
-			"registries",
-			listed$1(settings.registries.map(({ host }) => host)),
-			policy.registries
-		],
-		[
-			"max-download",
-			`${settings.maxDownload} bytes`,
-			null
-		]
-	].map(([name, value, said]) => {
-		if (given.has(name)) return {
-			name,
-			value,
-			from: { kind: "input" }
-		};
-		const { path } = policy;
-		return {
-			name,
-			value,
-			from: said === null || path === null ? { kind: "default" } : {
-				kind: "file",
-				path
-			}
-		};
-	}), ...saidOnlyIn(settings)];
-}
-function saidOnlyIn({ policy }) {
-	const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
-	if (path === null) return [];
-	return [
-		["minimum-release-age", age === null ? "" : `${age} hours`],
-		["rules", listed$1([...rules].map(([slug, severity]) => `${slug} ${severity}`), "")],
-		["providers.allow", providers.allow === null ? "" : listed$1(providers.allow.map(({ text }) => text))],
-		["providers.deny", listed$1(providers.deny.map(({ text }) => text), "")],
-		["signing-keys", listed$1(signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)), "")],
-		["waivers", waivers.length === 0 ? "" : String(waivers.length)],
-		["paths", listed$1(paths.flatMap(({ globs }) => globs), "")]
-	].filter(([, value]) => value !== "").map(([name, value]) => ({
-		name,
-		value,
-		from: {
-			kind: "file",
-			path
-		}
-	}));
-}
-function acceptedWords({ acceptAsserted, policy, given }) {
-	const hosts = policy.acceptAsserted;
-	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
-	return hosts.length === 0 ? "false" : listed$1(hosts);
-}
-function listed$1(items, none = "none") {
-	return items.length === 0 ? none : items.join(", ");
-}
-
-// src/policy/read-policy.ts
-/** No real policy comes near it. */
-const largestPolicy = 262144;
-/**
-* Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
-*
-* @param readFile left out by a source that has no such place: then there is no policy
-* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
-*/
-async function readPolicy(settings, rules, readFile) {
-	if (readFile === void 0) return {
-		settings,
-		notices: []
-	};
-	const { config } = settings;
-	const [trusted, base, head] = await Promise.all([
-		readFile(config, "trusted"),
-		readFile(config, "base"),
-		readFile(config, "head")
-	]);
-	const policy = await policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`);
-	return {
-		settings: settingsUnder(policy ?? noPolicy, settings),
-		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
-	};
-}
-async function policyIn(content, path, rules) {
-	switch (content.kind) {
-		case "missing": return null;
-		case "file": return readText(textOf$4(content.bytes, path), path, rules);
-		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`);
-		case "too-large": throw tooLarge(path);
-	}
-}
-/** Most repositories have no policy: only those that have one load what reads YAML. */
-async function readText(text, path, rules) {
-	const { parsePolicy } = await import("./policy-file.js");
-	return parsePolicy(text, path, rules);
-}
-function textOf$4(bytes, path) {
-	if (bytes.length > largestPolicy) throw tooLarge(path);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: a policy has to be UTF-8 text.`, { cause });
-	}
-}
-function tooLarge(path) {
-	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
-}
-async function editNotice(policy, head, path, rules) {
-	const judgedBy = policy === null ? "there is none at the base revision, so the defaults judged it" : "the one at the base revision judged it";
-	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
-	const mistake = await firstMistake(head, path, rules);
-	return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${mistake === null ? "" : ` Once merged it would stop every run: ${mistake}`}`;
-}
-async function firstMistake(content, path, rules) {
-	try {
-		await policyIn(content, path, rules);
-		return null;
-	} catch (error) {
-		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
-		throw error;
-	}
-}
-function isSame$2(one, other) {
-	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
-	return one.kind === other.kind;
-}
-
-// src/registry/filesystem-mirror.ts
+// src/installation/filesystem-mirror.ts
 /** A folder that holds more is not read further. */
 const mostEntries = 2e4;
 /**
@@ -49656,7 +49421,7 @@ function notRead(error, what) {
 	return error instanceof Refusal ? unavailable(error.code, `${what} is not read: ${error.message}`) : unavailable("unreadable", `${what} cannot be read from disk`);
 }
 
-// src/registry/network-mirror.ts
+// src/installation/network-mirror.ts
 const megabyte = 1048576;
 const limits = {
 	index: 16 * megabyte,
@@ -49676,7 +49441,7 @@ const protocol = "network mirror protocol";
 /** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
 function networkMirror({ url: base, fetcher, credentials }) {
 	const name = displayHostname(new URL(base).host);
-	const answers = once$1();
+	const answers = openMemory();
 	/** The token of the mirror's own host goes along, and no other (T24). */
 	async function ask(path, maxBytes, what) {
 		const url = new URL(`./${path}`, base).href;
@@ -49748,7 +49513,19 @@ function linkOf(link, base, what) {
 	return resolveLink(link, base, what);
 }
 
-// src/registry/mirrors.ts
+// src/installation/provider-installation.ts
+/** Whether an installation method is for a provider. */
+function selects({ include, exclude }, provider) {
+	if (exclude.some((matches) => matches(provider))) return false;
+	return include.length === 0 || include.some((matches) => matches(provider));
+}
+/** Whether Terraform would ask the provider's own registry. */
+function installsDirectly(installation, provider) {
+	if (installation === void 0) return true;
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
+}
+
+// src/installation/mirrors.ts
 /** The mirrors of the user's own configuration; without one there is none. */
 function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
 	const credentials = new Map([...further, ...readCredentials(environment)]);
@@ -49777,7 +49554,204 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 	};
 }
 
-// src/rules/coverage.ts
+// src/policy/account.ts
+/** Where each setting that decides comes from; of what only the policy can say, what it does say. */
+function originsOf(settings) {
+	const { given, policy } = settings;
+	return [...[
+		[
+			"fail-on",
+			settings.failOn,
+			policy.failOn
+		],
+		[
+			"on-unavailable",
+			settings.onUnavailable,
+			null
+		],
+		[
+			"accept-asserted",
+			acceptedWords(settings),
+			policy.acceptAsserted
+		],
+		[
+			"platforms",
+			listed$1(settings.platforms),
+			policy.platforms
+		],
+		[
+			"registries",
+			listed$1(settings.registries.map(({ host }) => host)),
+			policy.registries
+		],
+		[
+			"max-download",
+			`${settings.maxDownload} bytes`,
+			null
+		]
+	].map(([name, value, said]) => {
+		if (given.has(name)) return {
+			name,
+			value,
+			from: { kind: "input" }
+		};
+		const { path } = policy;
+		return {
+			name,
+			value,
+			from: said === null || path === null ? { kind: "default" } : {
+				kind: "file",
+				path
+			}
+		};
+	}), ...saidOnlyIn(settings)];
+}
+function saidOnlyIn({ policy }) {
+	const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
+	if (path === null) return [];
+	return [
+		["minimum-release-age", age === null ? "" : `${age} hours`],
+		["rules", listed$1([...rules].map(([slug, severity]) => `${slug} ${severity}`), "")],
+		["providers.allow", providers.allow === null ? "" : listed$1(providers.allow.map(({ text }) => text))],
+		["providers.deny", listed$1(providers.deny.map(({ text }) => text), "")],
+		["signing-keys", listed$1(signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)), "")],
+		["waivers", waivers.length === 0 ? "" : String(waivers.length)],
+		["paths", listed$1(paths.flatMap(({ globs }) => globs), "")]
+	].filter(([, value]) => value !== "").map(([name, value]) => ({
+		name,
+		value,
+		from: {
+			kind: "file",
+			path
+		}
+	}));
+}
+function acceptedWords({ acceptAsserted, policy, given }) {
+	const hosts = policy.acceptAsserted;
+	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
+	return hosts.length === 0 ? "false" : listed$1(hosts);
+}
+function listed$1(items, none = "none") {
+	return items.length === 0 ? none : items.join(", ");
+}
+
+// src/policy/policy.ts
+/** The settings of a run: the workflow's word where it has said something, else the policy's, else the default. */
+function settingsUnder(policy, settings) {
+	const { given } = settings;
+	const unless = (name, own, said) => given.has(name) ? own : said ?? own;
+	return {
+		...settings,
+		failOn: unless("fail-on", settings.failOn, policy.failOn),
+		platforms: unless("platforms", settings.platforms, policy.platforms),
+		registries: unless("registries", settings.registries, policy.registries),
+		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
+		policy
+	};
+}
+/** What the policy says of a rule for a lock file; `null` where it says nothing. */
+function severityFor({ policy }, rule, path) {
+	return policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
+}
+/** The platforms that each entry of a lock file must cover. */
+function platformsFor({ policy, platforms, given }, path) {
+	if (given.has("platforms")) return platforms;
+	return policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms;
+}
+/** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
+function minimumReleaseAgeFor({ policy }, path) {
+	return policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path))?.minimumReleaseAge ?? policy.minimumReleaseAge;
+}
+/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+function acceptsWordOf({ policy, acceptAsserted }, by) {
+	const hosts = policy.acceptAsserted;
+	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
+}
+/** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
+function objectionTo({ policy }, address) {
+	const { allow, deny } = policy.providers;
+	const denied = deny.find((pattern) => pattern.matches(address));
+	if (denied !== void 0) return `is denied by "${denied.text}"`;
+	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed ones";
+}
+/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
+function pinnedKeysFor({ policy }, address) {
+	const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
+}
+
+// src/policy/read-policy.ts
+/** No real policy comes near it. */
+const largestPolicy = 262144;
+/**
+* Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+*
+* @param readFile left out by a source that has no such place: then there is no policy
+* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+*/
+async function readPolicy(settings, rules, readFile) {
+	if (readFile === void 0) return {
+		settings,
+		notices: []
+	};
+	const { config } = settings;
+	const [trusted, base, head] = await Promise.all([
+		readFile(config, "trusted"),
+		readFile(config, "base"),
+		readFile(config, "head")
+	]);
+	const policy = await policyIn(trusted, config, rules);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`);
+	return {
+		settings: settingsUnder(policy ?? noPolicy, settings),
+		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
+	};
+}
+async function policyIn(content, path, rules) {
+	switch (content.kind) {
+		case "missing": return null;
+		case "file": return readText(textOf$4(content.bytes, path), path, rules);
+		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`);
+		case "too-large": throw tooLarge(path);
+	}
+}
+/** Most repositories have no policy: only those that have one load what reads YAML. */
+async function readText(text, path, rules) {
+	const { parsePolicy } = await import("./policy-file.js");
+	return parsePolicy(text, path, rules);
+}
+function textOf$4(bytes, path) {
+	if (bytes.length > largestPolicy) throw tooLarge(path);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch (cause) {
+		throw new UserError("invalid-policy", `${path}:1: a policy has to be UTF-8 text.`, { cause });
+	}
+}
+function tooLarge(path) {
+	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+}
+async function editNotice(policy, head, path, rules) {
+	const judgedBy = policy === null ? "there is none at the base revision, so the defaults judged it" : "the one at the base revision judged it";
+	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
+	const mistake = await firstMistake(head, path, rules);
+	return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${mistake === null ? "" : ` Once merged it would stop every run: ${mistake}`}`;
+}
+async function firstMistake(content, path, rules) {
+	try {
+		await policyIn(content, path, rules);
+		return null;
+	} catch (error) {
+		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
+		throw error;
+	}
+}
+function isSame$2(one, other) {
+	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
+	return one.kind === other.kind;
+}
+
+// src/subject/coverage.ts
 /** The platform whose package a hash is of, as far as anybody knows. */
 function platformOf(proof) {
 	switch (proof?.level) {
@@ -49834,7 +49808,7 @@ function namesOf(platforms) {
 	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
 }
 
-// src/rules/speaker.ts
+// src/subject/speaker.ts
 /** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
 function speakerOf(evidence) {
 	return isMirrored(evidence) ? "The mirror" : "The registry";
@@ -49844,7 +49818,7 @@ function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
 
-// src/rules/outlived.ts
+// src/subject/outlived.ts
 /**
 * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
 * the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
@@ -49881,7 +49855,7 @@ function meaningOf(hash, proof) {
 	}
 }
 
-// src/rules/standing.ts
+// src/subject/standing.ts
 /** @param evidence `null` where nothing was asked: then there is nothing against the release */
 function standingOf(evidence) {
 	if (evidence === null) return { kind: "askable" };
@@ -49903,7 +49877,7 @@ function standingOf(evidence) {
 	}
 }
 
-// src/rules/locked-entry.ts
+// src/subject/locked-entry.ts
 /** Every provider block that has to be judged, with every hash of it. */
 function lockedEntries(subject) {
 	const known = entriesOf$1.get(subject);
@@ -49939,16 +49913,6 @@ function hasNoChecks({ hashes }) {
 /** Where the list of hashes begins; the block where there is none. */
 function hashesLine({ lines }) {
 	return lines.hashesArgument ?? lines.block;
-}
-/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
-function aboutEntry({ path, lock }, words) {
-	return {
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block,
-		...words
-	};
 }
 function lockedEntry(block) {
 	const { lock, reviewed } = block;
@@ -50010,7 +49974,7 @@ function unasked({ code, reason }) {
 	};
 }
 
-// src/rules/names.ts
+// src/subject/names.ts
 const defaultHost = `${terraformRegistry}/`;
 /** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
 function providerName(address) {
@@ -50120,6 +50084,18 @@ function isWorthless({ kind }) {
 		case "over-budget":
 		case "unavailable": return false;
 	}
+}
+
+// src/rules/rule.ts
+/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+function aboutEntry({ path, lock }, words) {
+	return {
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block,
+		...words
+	};
 }
 
 // src/rules/unproven-hash.ts
@@ -50273,7 +50249,7 @@ function belonging(origin) {
 	return `; it belongs to ${releaseName(origin)}${platform}`;
 }
 
-// src/rules/signers.ts
+// src/subject/signers.ts
 /** What the signature over each document of a release says; empty where the release is not known. */
 function signaturesOf(evidence) {
 	if (evidence?.release.kind !== "known") return [];
@@ -50414,312 +50390,6 @@ function passes$1(hash, { evidence }, settings) {
 	const proof = evidence?.proofs.get(hash);
 	if (proof?.level === "asserted") return acceptsWordOf(settings, proof.by);
 	return proof?.level === "signed" || proof?.level === "computed";
-}
-
-// src/configuration/requirements.ts
-/**
-* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
-*
-* @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. One that is missing here may require more, and is named so.
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: isLocal(call.source) ? "local-module" : "remote-module",
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-/** Modules that tests call count for the root only. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
-// src/configuration/read-configurations.ts
-/** Real repositories stay far below. The parser needs about a second for a megabyte. */
-const limitOfRun = {
-	files: 400,
-	bytes: 8388608
-};
-const mostFolders = 400;
-/**
-* Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
-* reach it.
-*
-* @param roots folders of lock files, relative to the repository.
-* @param readFolder left out where the folders cannot be listed; a notice says so.
-* @param limit for all roots together; past it nothing more is read, and a notice says so.
-* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
-* @throws what `readFolder` throws
-*/
-async function readConfigurations(roots, readFolder, limit = limitOfRun, patience = new Patience()) {
-	const folders = new Set(roots);
-	if (readFolder === void 0) return {
-		byFolder: /* @__PURE__ */ new Map(),
-		notices: roots.length === 0 ? [] : [notListed]
-	};
-	const reading = new Reading(readFolder, limit, patience);
-	const byFolder = /* @__PURE__ */ new Map();
-	for (const [index, root] of [...folders].entries()) {
-		if (!await reading.readRoot(root) || !await reading.readReachable(root)) return {
-			byFolder,
-			notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)]
-		};
-		if (reading.modules.get(root)?.isEmpty === false) byFolder.set(root, requirementsOf(root, reading.modules));
-	}
-	return {
-		byFolder,
-		notices: timeNotice(patience)
-	};
-}
-/** The folders read so far. Its methods answer `false` where the limit is reached. */
-var Reading = class {
-	modules = /* @__PURE__ */ new Map();
-	#readFolder;
-	#patience;
-	#left;
-	constructor(readFolder, limit, patience) {
-		this.#readFolder = readFolder;
-		this.#left = limit;
-		this.#patience = patience;
-	}
-	/** A root module has tests, which may call further modules. */
-	async readRoot(root) {
-		const own = await this.#read(root);
-		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
-		if (own === null || beside === null) return false;
-		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
-		return true;
-	}
-	async readReachable(root) {
-		const reached = /* @__PURE__ */ new Set([root]);
-		for (const folder of reached) {
-			if (!this.modules.has(folder)) {
-				const files = await this.#read(folder);
-				if (files === null) return false;
-				this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
-			}
-			for (const { source } of callsOf(folder, root, this.modules)) {
-				const target = localFolder(source, folder);
-				if (target !== null) reached.add(target);
-			}
-		}
-		return true;
-	}
-	async #read(folder) {
-		const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
-		if (files === null) return null;
-		const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-		this.#left = {
-			files: this.#left.files - files.length,
-			bytes: this.#left.bytes - bytes
-		};
-		return files;
-	}
-};
-const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
-function limitNotice({ files, bytes }, skipped) {
-	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
-}
-function timeNotice({ refused, limits }) {
-	if (refused === 0) return [];
-	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what may be required there.`];
-}
-
-// src/rules/required-entry.ts
-/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
-function configuredFiles({ files }) {
-	return files.flatMap((file) => {
-		const { revision, head, configuration = null } = file;
-		const lockFile = head?.lockFile ?? null;
-		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
-		if (lockFile === null || broken || configuration === null) return [];
-		return [{
-			file,
-			path: revision.path,
-			lockFile,
-			configuration
-		}];
-	});
-}
-/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
-function entriesFor(requirement, { providers }) {
-	const addresses = addressesOf(requirement);
-	return providers.filter(({ address }) => addresses.includes(address));
-}
-/** Whether something that can be seen of the configuration needs the entry. */
-function isRequired({ address }, { requirements }) {
-	return requirements.some((requirement) => addressesOf(requirement).includes(address));
-}
-/** The address in the registry of the tool that keeps this lock file. */
-function addressIn({ providers, tool }, requirement) {
-	const [address = requirement.address, twin] = addressesOf(requirement);
-	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
-}
-/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
-function isOfThisChange({ file }, addresses) {
-	const { revision, base, head } = file;
-	if (revision.status === "unchanged") return true;
-	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
-	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
-}
-/** Whether the root module did not ask for it before; `false` where that was not read. */
-function isNewlyRequired({ file }, requirement) {
-	const before = file.configurationBefore ?? null;
-	if (before === null) return false;
-	const addresses = addressesOf(requirement);
-	return !before.requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address)));
-}
-/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
-function addressesOf({ address, hostImplied }) {
-	if (!hostImplied || !address.startsWith(terraform)) return [address];
-	return [address, `${openTofu}${address.slice(terraform.length)}`];
-}
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$1(places) {
-	const [place] = places;
-	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
-function unseenWords(unseen) {
-	const [first] = unseen;
-	if (first === void 0) return "the state";
-	const rest = unseen.length - 1;
-	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`} or the state`;
-}
-function nameOf$1(unseen) {
-	switch (unseen.kind) {
-		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
-		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
-		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
-		case "generator": return `the files that ${unseen.path} generates`;
-	}
-}
-const terraform = `${terraformRegistry}/`;
-const openTofu = `${opentofuRegistry}/`;
-
-// src/rules/missing-from-lock.ts
-/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
-const missingFromLock = {
-	slug: "missing-from-lock",
-	severity: "warning",
-	meaning: "A provider that the configuration requires and the lock file does not have.",
-	check(subject) {
-		return configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)));
-	}
-};
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
-function requiresUnlocked(reviewed) {
-	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
-}
-function unlockedIn({ configuration, lockFile }) {
-	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
-}
-function missing(requirement, file, { settings }) {
-	const address = addressIn(file.lockFile, requirement);
-	return {
-		message: `The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-		provider: address,
-		hash: null,
-		path: file.path,
-		line: 1,
-		remedy: thenLock("", address, platformsFor(settings, file.path))
-	};
-}
-
-// src/root-modules.ts
-/**
-* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and whether
-* they went with the lock file. Only what is needed is read, so that most pull requests cost no request more than the files at head.
-*/
-async function withRootModules(files, snapshot) {
-	const patience = new Patience();
-	const read = (folders, reader) => readConfigurations(folders, reader, void 0, patience);
-	const head = await read(files.filter(({ revision }) => revision.head.kind === "file").map(folderAtHead), snapshot.readFolder);
-	const configured = files.map((file) => ({
-		...file,
-		configuration: of(head.byFolder, folderAtHead(file))
-	}));
-	const base = await read((snapshot.readBaseFolder === void 0 ? [] : configured.filter(requiresUnlocked)).map(folderAtBase), snapshot.readBaseFolder);
-	const gone = await goneWithModule(files, snapshot);
-	const moved = await movedWithoutModule(files, snapshot);
-	return {
-		files: configured.map((file) => ({
-			...file,
-			configurationBefore: of(base.byFolder, folderAtBase(file)),
-			moduleGone: gone.has(file.revision.path),
-			moduleStays: moved.has(file.revision.path)
-		})),
-		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
-	};
-}
-/** No file may be read, so a folder that answers with none has none. */
-const nothing = {
-	files: 0,
-	bytes: 0
-};
-/** The removed lock files whose folder had configuration at base and has none at head, nor behind a link. */
-async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
-	const gone = /* @__PURE__ */ new Set();
-	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
-	for (const { revision } of files.filter(({ revision }) => revision.head.kind === "missing")) {
-		const folder = folderOf$1(revision.path);
-		if (await readBaseFolder(folder, nothing) === null && await isLeft(folder, {
-			readFolder,
-			readFile
-		})) gone.add(revision.path);
-	}
-	return gone;
-}
-/**
-* The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
-* Where that cannot be known they count as such.
-*/
-async function movedWithoutModule(files, { readFolder, readFile }) {
-	const moved = /* @__PURE__ */ new Set();
-	for (const { path, previousPath } of files.map(({ revision }) => revision)) {
-		if (previousPath === void 0) continue;
-		const folder = folderOf$1(previousPath);
-		if (!(readFolder !== void 0 && readFile !== void 0) || !await isLeft(folder, {
-			readFolder,
-			readFile
-		})) moved.add(path);
-	}
-	return moved;
-}
-/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
-async function isLeft(folder, { readFolder, readFile }) {
-	if (await readFolder(folder, nothing) === null) return false;
-	return !(await Promise.all(wayTo(folder).map((path) => readFile(path, "head")))).some((content) => content.kind === "not-a-file" && content.what !== "directory");
-}
-/** `a/b/c`: `a`, `a/b` and `a/b/c`. */
-function wayTo(folder) {
-	const names = folder === "" ? [] : folder.split("/");
-	return names.map((_, index) => names.slice(0, index + 1).join("/"));
-}
-function folderAtHead({ revision }) {
-	return folderOf$1(revision.path);
-}
-function folderAtBase({ revision }) {
-	return folderOf$1(revision.previousPath ?? revision.path);
-}
-function of(configurations, folder) {
-	return configurations.get(folder) ?? null;
 }
 
 // src/rules/asserted-hash.ts
@@ -51365,6 +51035,109 @@ function faultOf(worth, entry) {
 	if (worth.kind === "malformed") return worth.reason;
 	if (worth.kind !== "ignored" || hasNoChecks(entry)) return null;
 	return "Terraform checks h1 and zh only and ignores every other scheme";
+}
+
+// src/subject/required-entry.ts
+/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+function configuredFiles({ files }) {
+	return files.flatMap((file) => {
+		const { revision, head, configuration = null } = file;
+		const lockFile = head?.lockFile ?? null;
+		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
+		if (lockFile === null || broken || configuration === null) return [];
+		return [{
+			file,
+			path: revision.path,
+			lockFile,
+			configuration
+		}];
+	});
+}
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+function entriesFor(requirement, { providers }) {
+	const addresses = addressesOf(requirement);
+	return providers.filter(({ address }) => addresses.includes(address));
+}
+/** Whether something that can be seen of the configuration needs the entry. */
+function isRequired({ address }, { requirements }) {
+	return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+/** The address in the registry of the tool that keeps this lock file. */
+function addressIn({ providers, tool }, requirement) {
+	const [address = requirement.address, twin] = addressesOf(requirement);
+	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
+}
+/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+function isOfThisChange({ file }, addresses) {
+	const { revision, base, head } = file;
+	if (revision.status === "unchanged") return true;
+	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
+	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
+}
+/** Whether the root module did not ask for it before; `false` where that was not read. */
+function isNewlyRequired({ file }, requirement) {
+	const before = file.configurationBefore ?? null;
+	if (before === null) return false;
+	const addresses = addressesOf(requirement);
+	return !before.requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address)));
+}
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+function requiresUnlocked(reviewed) {
+	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
+}
+/** What the configuration requires and the lock file has no entry for. */
+function unlockedIn({ configuration, lockFile }) {
+	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+}
+/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+function addressesOf({ address, hostImplied }) {
+	if (!hostImplied || !address.startsWith(terraform)) return [address];
+	return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+function placeOf$1(places) {
+	const [place] = places;
+	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+function unseenWords(unseen) {
+	const [first] = unseen;
+	if (first === void 0) return "the state";
+	const rest = unseen.length - 1;
+	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`} or the state`;
+}
+function nameOf$1(unseen) {
+	switch (unseen.kind) {
+		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
+		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
+		case "generator": return `the files that ${unseen.path} generates`;
+	}
+}
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;
+
+// src/rules/missing-from-lock.ts
+/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
+const missingFromLock = {
+	slug: "missing-from-lock",
+	severity: "warning",
+	meaning: "A provider that the configuration requires and the lock file does not have.",
+	check(subject) {
+		return configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)));
+	}
+};
+function missing(requirement, file, { settings }) {
+	const address = addressIn(file.lockFile, requirement);
+	return {
+		message: `The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		provider: address,
+		hash: null,
+		path: file.path,
+		line: 1,
+		remedy: thenLock("", address, platformsFor(settings, file.path))
+	};
 }
 
 // src/rules/new-provider.ts
@@ -52455,7 +52228,7 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 	]);
 }
 
-// src/subject.ts
+// src/subject/lay-out.ts
 /** What the plan has to know beside the changes. */
 function planContext(files, settings, complete) {
 	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
@@ -52534,6 +52307,210 @@ function withEvidence(grouped, evidence) {
 	};
 }
 
+// src/configuration/requirements.ts
+/**
+* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+*
+* @param root the folder of the lock file, relative to the repository.
+* @param modules every folder that was read. One that is missing here may require more, and is named so.
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
+		const target = localFolder(call.source, folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: isLocal(call.source) ? "local-module" : "remote-module",
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+/** Modules that tests call count for the root only. */
+function callsOf(folder, root, modules) {
+	const module = modules.get(folder);
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+
+// src/configuration/read-configurations.ts
+/** Real repositories stay far below. The parser needs about a second for a megabyte. */
+const limitOfRun = {
+	files: 400,
+	bytes: 8388608
+};
+const mostFolders = 400;
+/**
+* Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
+* reach it.
+*
+* @param roots folders of lock files, relative to the repository.
+* @param readFolder left out where the folders cannot be listed; a notice says so.
+* @param limit for all roots together; past it nothing more is read, and a notice says so.
+* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+* @throws what `readFolder` throws
+*/
+async function readConfigurations(roots, readFolder, limit = limitOfRun, patience = new Patience()) {
+	const folders = new Set(roots);
+	if (readFolder === void 0) return {
+		byFolder: /* @__PURE__ */ new Map(),
+		notices: roots.length === 0 ? [] : [notListed]
+	};
+	const reading = new Reading(readFolder, limit, patience);
+	const byFolder = /* @__PURE__ */ new Map();
+	for (const [index, root] of [...folders].entries()) {
+		if (!await reading.readRoot(root) || !await reading.readReachable(root)) return {
+			byFolder,
+			notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)]
+		};
+		if (reading.modules.get(root)?.isEmpty === false) byFolder.set(root, requirementsOf(root, reading.modules));
+	}
+	return {
+		byFolder,
+		notices: timeNotice(patience)
+	};
+}
+/** The folders read so far. Its methods answer `false` where the limit is reached. */
+var Reading = class {
+	modules = /* @__PURE__ */ new Map();
+	#readFolder;
+	#patience;
+	#left;
+	constructor(readFolder, limit, patience) {
+		this.#readFolder = readFolder;
+		this.#left = limit;
+		this.#patience = patience;
+	}
+	/** A root module has tests, which may call further modules. */
+	async readRoot(root) {
+		const own = await this.#read(root);
+		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
+		if (own === null || beside === null) return false;
+		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
+		this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+		return true;
+	}
+	async readReachable(root) {
+		const reached = /* @__PURE__ */ new Set([root]);
+		for (const folder of reached) {
+			if (!this.modules.has(folder)) {
+				const files = await this.#read(folder);
+				if (files === null) return false;
+				this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+			}
+			for (const { source } of callsOf(folder, root, this.modules)) {
+				const target = localFolder(source, folder);
+				if (target !== null) reached.add(target);
+			}
+		}
+		return true;
+	}
+	async #read(folder) {
+		const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+		if (files === null) return null;
+		const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+		this.#left = {
+			files: this.#left.files - files.length,
+			bytes: this.#left.bytes - bytes
+		};
+		return files;
+	}
+};
+const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+function limitNotice({ files, bytes }, skipped) {
+	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
+}
+function timeNotice({ refused, limits }) {
+	if (refused === 0) return [];
+	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what may be required there.`];
+}
+
+// src/subject/root-modules.ts
+/**
+* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and whether
+* they went with the lock file. Only what is needed is read, so that most pull requests cost no request more than the files at head.
+*/
+async function withRootModules(files, snapshot) {
+	const patience = new Patience();
+	const read = (folders, reader) => readConfigurations(folders, reader, void 0, patience);
+	const head = await read(files.filter(({ revision }) => revision.head.kind === "file").map(folderAtHead), snapshot.readFolder);
+	const configured = files.map((file) => ({
+		...file,
+		configuration: of(head.byFolder, folderAtHead(file))
+	}));
+	const base = await read((snapshot.readBaseFolder === void 0 ? [] : configured.filter(requiresUnlocked)).map(folderAtBase), snapshot.readBaseFolder);
+	const gone = await goneWithModule(files, snapshot);
+	const moved = await movedWithoutModule(files, snapshot);
+	return {
+		files: configured.map((file) => ({
+			...file,
+			configurationBefore: of(base.byFolder, folderAtBase(file)),
+			moduleGone: gone.has(file.revision.path),
+			moduleStays: moved.has(file.revision.path)
+		})),
+		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
+	};
+}
+/** No file may be read, so a folder that answers with none has none. */
+const nothing = {
+	files: 0,
+	bytes: 0
+};
+/** The removed lock files whose folder had configuration at base and has none at head, nor behind a link. */
+async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
+	const gone = /* @__PURE__ */ new Set();
+	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
+	for (const { revision } of files.filter(({ revision }) => revision.head.kind === "missing")) {
+		const folder = folderOf$1(revision.path);
+		if (await readBaseFolder(folder, nothing) === null && await isLeft(folder, {
+			readFolder,
+			readFile
+		})) gone.add(revision.path);
+	}
+	return gone;
+}
+/**
+* The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
+* Where that cannot be known they count as such.
+*/
+async function movedWithoutModule(files, { readFolder, readFile }) {
+	const moved = /* @__PURE__ */ new Set();
+	for (const { path, previousPath } of files.map(({ revision }) => revision)) {
+		if (previousPath === void 0) continue;
+		const folder = folderOf$1(previousPath);
+		if (!(readFolder !== void 0 && readFile !== void 0) || !await isLeft(folder, {
+			readFolder,
+			readFile
+		})) moved.add(path);
+	}
+	return moved;
+}
+/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
+async function isLeft(folder, { readFolder, readFile }) {
+	if (await readFolder(folder, nothing) === null) return false;
+	return !(await Promise.all(wayTo(folder).map((path) => readFile(path, "head")))).some((content) => content.kind === "not-a-file" && content.what !== "directory");
+}
+/** `a/b/c`: `a`, `a/b` and `a/b/c`. */
+function wayTo(folder) {
+	const names = folder === "" ? [] : folder.split("/");
+	return names.map((_, index) => names.slice(0, index + 1).join("/"));
+}
+function folderAtHead({ revision }) {
+	return folderOf$1(revision.path);
+}
+function folderAtBase({ revision }) {
+	return folderOf$1(revision.previousPath ?? revision.path);
+}
+function of(configurations, folder) {
+	return configurations.get(folder) ?? null;
+}
+
 // package.json
 var version = "0.1.0";
 
@@ -52581,7 +52558,7 @@ async function reviewByPolicy(options) {
 			registry: createRegistry({
 				...access,
 				registries: settings.registries,
-				installation
+				isDirect: (provider) => installsDirectly(installation, provider)
 			}),
 			mirrorsFor: openMirrors(installation, access),
 			progress,
@@ -52645,1946 +52622,6 @@ function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
 
-// node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const WIN_SLASH = "\\\\/";
-	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	/**
-	* Posix glob regex
-	*/
-	const DOT_LITERAL = "\\.";
-	const PLUS_LITERAL = "\\+";
-	const QMARK_LITERAL = "\\?";
-	const SLASH_LITERAL = "\\/";
-	const ONE_CHAR = "(?=.)";
-	const QMARK = "[^/]";
-	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-	const POSIX_CHARS = {
-		DOT_LITERAL,
-		PLUS_LITERAL,
-		QMARK_LITERAL,
-		SLASH_LITERAL,
-		ONE_CHAR,
-		QMARK,
-		END_ANCHOR,
-		DOTS_SLASH,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
-		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
-		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
-		STAR: `${QMARK}*?`,
-		START_ANCHOR,
-		SEP: "/"
-	};
-	/**
-	* Windows glob regex
-	*/
-	const WINDOWS_CHARS = {
-		...POSIX_CHARS,
-		SLASH_LITERAL: `[${WIN_SLASH}]`,
-		QMARK: WIN_NO_SLASH,
-		STAR: `${WIN_NO_SLASH}*?`,
-		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-		SEP: "\\"
-	};
-	/**
-	* POSIX Bracket Regex
-	*/
-	const POSIX_REGEX_SOURCE = {
-		__proto__: null,
-		alnum: "a-zA-Z0-9",
-		alpha: "a-zA-Z",
-		ascii: "\\x00-\\x7F",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1F\\x7F",
-		digit: "0-9",
-		graph: "\\x21-\\x7E",
-		lower: "a-z",
-		print: "\\x20-\\x7E ",
-		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-		space: " \\t\\r\\n\\v\\f",
-		upper: "A-Z",
-		word: "A-Za-z0-9_",
-		xdigit: "A-Fa-f0-9"
-	};
-	module.exports = {
-		DEFAULT_MAX_EXTGLOB_RECURSION,
-		MAX_LENGTH: 65536,
-		POSIX_REGEX_SOURCE,
-		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-		REPLACEMENTS: {
-			__proto__: null,
-			"***": "*",
-			"**/**": "**",
-			"**/**/**": "**"
-		},
-		CHAR_0: 48,
-		CHAR_9: 57,
-		CHAR_UPPERCASE_A: 65,
-		CHAR_LOWERCASE_A: 97,
-		CHAR_UPPERCASE_Z: 90,
-		CHAR_LOWERCASE_Z: 122,
-		CHAR_LEFT_PARENTHESES: 40,
-		CHAR_RIGHT_PARENTHESES: 41,
-		CHAR_ASTERISK: 42,
-		CHAR_AMPERSAND: 38,
-		CHAR_AT: 64,
-		CHAR_BACKWARD_SLASH: 92,
-		CHAR_CARRIAGE_RETURN: 13,
-		CHAR_CIRCUMFLEX_ACCENT: 94,
-		CHAR_COLON: 58,
-		CHAR_COMMA: 44,
-		CHAR_DOT: 46,
-		CHAR_DOUBLE_QUOTE: 34,
-		CHAR_EQUAL: 61,
-		CHAR_EXCLAMATION_MARK: 33,
-		CHAR_FORM_FEED: 12,
-		CHAR_FORWARD_SLASH: 47,
-		CHAR_GRAVE_ACCENT: 96,
-		CHAR_HASH: 35,
-		CHAR_HYPHEN_MINUS: 45,
-		CHAR_LEFT_ANGLE_BRACKET: 60,
-		CHAR_LEFT_CURLY_BRACE: 123,
-		CHAR_LEFT_SQUARE_BRACKET: 91,
-		CHAR_LINE_FEED: 10,
-		CHAR_NO_BREAK_SPACE: 160,
-		CHAR_PERCENT: 37,
-		CHAR_PLUS: 43,
-		CHAR_QUESTION_MARK: 63,
-		CHAR_RIGHT_ANGLE_BRACKET: 62,
-		CHAR_RIGHT_CURLY_BRACE: 125,
-		CHAR_RIGHT_SQUARE_BRACKET: 93,
-		CHAR_SEMICOLON: 59,
-		CHAR_SINGLE_QUOTE: 39,
-		CHAR_SPACE: 32,
-		CHAR_TAB: 9,
-		CHAR_UNDERSCORE: 95,
-		CHAR_VERTICAL_LINE: 124,
-		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		/**
-		* Create EXTGLOB_CHARS
-		*/
-		extglobChars(chars) {
-			return {
-				"!": {
-					type: "negate",
-					open: "(?:(?!(?:",
-					close: `))${chars.STAR})`
-				},
-				"?": {
-					type: "qmark",
-					open: "(?:",
-					close: ")?"
-				},
-				"+": {
-					type: "plus",
-					open: "(?:",
-					close: ")+"
-				},
-				"*": {
-					type: "star",
-					open: "(?:",
-					close: ")*"
-				},
-				"@": {
-					type: "at",
-					open: "(?:",
-					close: ")"
-				}
-			};
-		},
-		/**
-		* Create GLOB_CHARS
-		*/
-		globChars(win32) {
-			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-		}
-	};
-}));
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
-	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = () => {
-		if (typeof navigator !== "undefined" && navigator.platform) {
-			const platform = navigator.platform.toLowerCase();
-			return platform === "win32" || platform === "windows";
-		}
-		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
-		return false;
-	};
-	exports.removeBackslashes = (str) => {
-		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-			return match === "\\" ? "" : match;
-		});
-	};
-	exports.escapeLast = (input, char, lastIdx) => {
-		const idx = input.lastIndexOf(char, lastIdx);
-		if (idx === -1) return input;
-		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-	};
-	exports.removePrefix = (input, state = {}) => {
-		let output = input;
-		if (output.startsWith("./")) {
-			output = output.slice(2);
-			state.prefix = "./";
-		}
-		return output;
-	};
-	exports.wrapOutput = (input, state = {}, options = {}) => {
-		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
-		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
-		return output;
-	};
-	exports.basename = (path, { windows } = {}) => {
-		const segs = path.split(windows ? /[\\/]/ : "/");
-		const last = segs[segs.length - 1];
-		if (last === "") return segs[segs.length - 2];
-		return last;
-	};
-}));
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
-	const isPathSeparator = (code) => {
-		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-	};
-	const depth = (token) => {
-		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
-	};
-	/**
-	* Quickly scans a glob pattern and returns an object with a handful of
-	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
-	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
-	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
-	*
-	* ```js
-	* const pm = require('picomatch');
-	* console.log(pm.scan('foo/bar/*.js'));
-	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
-	* ```
-	* @param {String} `str`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with tokens and regex source string.
-	* @api public
-	*/
-	const scan = (input, options) => {
-		const opts = options || {};
-		const length = input.length - 1;
-		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-		const slashes = [];
-		const tokens = [];
-		const parts = [];
-		let str = input;
-		let index = -1;
-		let start = 0;
-		let lastIndex = 0;
-		let isBrace = false;
-		let isBracket = false;
-		let isGlob = false;
-		let isExtglob = false;
-		let isGlobstar = false;
-		let braceEscaped = false;
-		let backslashes = false;
-		let negated = false;
-		let negatedExtglob = false;
-		let finished = false;
-		let braces = 0;
-		let prev;
-		let code;
-		let token = {
-			value: "",
-			depth: 0,
-			isGlob: false
-		};
-		const eos = () => index >= length;
-		const peek = () => str.charCodeAt(index + 1);
-		const advance = () => {
-			prev = code;
-			return str.charCodeAt(++index);
-		};
-		while (index < length) {
-			code = advance();
-			let next;
-			if (code === CHAR_BACKWARD_SLASH) {
-				backslashes = token.backslashes = true;
-				code = advance();
-				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
-				continue;
-			}
-			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-				braces++;
-				while (eos() !== true && (code = advance())) {
-					if (code === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (code === CHAR_LEFT_CURLY_BRACE) {
-						braces++;
-						continue;
-					}
-					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (braceEscaped !== true && code === CHAR_COMMA) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (code === CHAR_RIGHT_CURLY_BRACE) {
-						braces--;
-						if (braces === 0) {
-							braceEscaped = false;
-							isBrace = token.isBrace = true;
-							finished = true;
-							break;
-						}
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_FORWARD_SLASH) {
-				slashes.push(index);
-				tokens.push(token);
-				token = {
-					value: "",
-					depth: 0,
-					isGlob: false
-				};
-				if (finished === true) continue;
-				if (prev === CHAR_DOT && index === start + 1) {
-					start += 2;
-					continue;
-				}
-				lastIndex = index + 1;
-				continue;
-			}
-			if (opts.noext !== true) {
-				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
-					isGlob = token.isGlob = true;
-					isExtglob = token.isExtglob = true;
-					finished = true;
-					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
-					if (scanToEnd === true) {
-						let parens = 0;
-						while (eos() !== true && (code = advance())) {
-							if (code === CHAR_BACKWARD_SLASH) {
-								backslashes = token.backslashes = true;
-								advance();
-								continue;
-							}
-							if (code === CHAR_LEFT_PARENTHESES) {
-								parens++;
-								continue;
-							}
-							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-								finished = true;
-								break;
-							}
-						}
-						continue;
-					}
-					break;
-				}
-			}
-			if (code === CHAR_ASTERISK) {
-				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_QUESTION_MARK) {
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_LEFT_SQUARE_BRACKET) {
-				while (eos() !== true && (next = advance())) {
-					if (next === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-						isBracket = token.isBracket = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						break;
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-				negated = token.negated = true;
-				start++;
-				continue;
-			}
-			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-				isGlob = token.isGlob = true;
-				if (scanToEnd === true) {
-					let parens = 1;
-					while (eos() !== true && (code = advance())) {
-						if (code === CHAR_BACKWARD_SLASH) {
-							backslashes = token.backslashes = true;
-							advance();
-							continue;
-						}
-						if (code === CHAR_LEFT_PARENTHESES) {
-							parens++;
-							continue;
-						}
-						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-							finished = true;
-							break;
-						}
-					}
-					continue;
-				}
-				break;
-			}
-			if (isGlob === true) {
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-		}
-		if (opts.noext === true) {
-			isExtglob = false;
-			isGlob = false;
-		}
-		let base = str;
-		let prefix = "";
-		let glob = "";
-		if (start > 0) {
-			prefix = str.slice(0, start);
-			str = str.slice(start);
-			lastIndex -= start;
-		}
-		if (base && isGlob === true && lastIndex > 0) {
-			base = str.slice(0, lastIndex);
-			glob = str.slice(lastIndex);
-		} else if (isGlob === true) {
-			base = "";
-			glob = str;
-		} else base = str;
-		if (base && base !== "" && base !== "/" && base !== str) {
-			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
-		}
-		if (opts.unescape === true) {
-			if (glob) glob = utils.removeBackslashes(glob);
-			if (base && backslashes === true) base = utils.removeBackslashes(base);
-		}
-		const state = {
-			prefix,
-			input,
-			start,
-			base,
-			glob,
-			isBrace,
-			isBracket,
-			isGlob,
-			isExtglob,
-			isGlobstar,
-			negated,
-			negatedExtglob
-		};
-		if (opts.tokens === true) {
-			state.maxDepth = 0;
-			if (!isPathSeparator(code)) tokens.push(token);
-			state.tokens = tokens;
-		}
-		if (opts.parts === true || opts.tokens === true) {
-			let prevIndex;
-			for (let idx = 0; idx < slashes.length; idx++) {
-				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-				const i = slashes[idx];
-				const value = input.slice(n, i);
-				if (opts.tokens) {
-					if (idx === 0 && start !== 0) {
-						tokens[idx].isPrefix = true;
-						tokens[idx].value = prefix;
-					} else tokens[idx].value = value;
-					depth(tokens[idx]);
-					state.maxDepth += tokens[idx].depth;
-				}
-				if (i >= start) {
-					parts.push(value);
-					prevIndex = i;
-				}
-			}
-			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-			const value = input.slice(n);
-			parts.push(value);
-			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-				tokens[tokens.length - 1].value = value;
-				depth(tokens[tokens.length - 1]);
-				state.maxDepth += tokens[tokens.length - 1].depth;
-			}
-			state.slashes = slashes;
-			state.parts = parts;
-		}
-		return state;
-	};
-	module.exports = scan;
-}));
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
-	const utils = require_utils();
-	/**
-	* Constants
-	*/
-	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	/**
-	* Helpers
-	*/
-	const expandRange = (args, options) => {
-		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
-		args.sort();
-		const value = `[${args.join("-")}]`;
-		try {
-			new RegExp(value);
-		} catch (ex) {
-			return args.map((v) => utils.escapeRegex(v)).join("..");
-		}
-		return value;
-	};
-	/**
-	* Create the message for a syntax error
-	*/
-	const syntaxError = (type, char) => {
-		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-	};
-	const splitTopLevel = (input) => {
-		const parts = [];
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let value = "";
-		let escaped = false;
-		for (const ch of input) {
-			if (escaped === true) {
-				value += ch;
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				value += ch;
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				value += ch;
-				continue;
-			}
-			if (quote === 0) {
-				if (ch === "[") bracket++;
-				else if (ch === "]" && bracket > 0) bracket--;
-				else if (bracket === 0) {
-					if (ch === "(") paren++;
-					else if (ch === ")" && paren > 0) paren--;
-					else if (ch === "|" && paren === 0) {
-						parts.push(value);
-						value = "";
-						continue;
-					}
-				}
-			}
-			value += ch;
-		}
-		parts.push(value);
-		return parts;
-	};
-	const isPlainBranch = (branch) => {
-		let escaped = false;
-		for (const ch of branch) {
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (/[?*+@!()[\]{}]/.test(ch)) return false;
-		}
-		return true;
-	};
-	const normalizeSimpleBranch = (branch) => {
-		let value = branch.trim();
-		let changed = true;
-		while (changed === true) {
-			changed = false;
-			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-				value = value.slice(2, -1);
-				changed = true;
-			}
-		}
-		if (!isPlainBranch(value)) return;
-		return value.replace(/\\(.)/g, "$1");
-	};
-	const hasRepeatedCharPrefixOverlap = (branches) => {
-		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
-			const a = values[i];
-			const b = values[j];
-			const char = a[0];
-			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
-			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
-		}
-		return false;
-	};
-	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let escaped = false;
-		for (let i = 1; i < pattern.length; i++) {
-			const ch = pattern[i];
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				continue;
-			}
-			if (quote === 1) continue;
-			if (ch === "[") {
-				bracket++;
-				continue;
-			}
-			if (ch === "]" && bracket > 0) {
-				bracket--;
-				continue;
-			}
-			if (bracket > 0) continue;
-			if (ch === "(") {
-				paren++;
-				continue;
-			}
-			if (ch === ")") {
-				paren--;
-				if (paren === 0) {
-					if (requireEnd === true && i !== pattern.length - 1) return;
-					return {
-						type: pattern[0],
-						body: pattern.slice(2, i),
-						end: i
-					};
-				}
-			}
-		}
-	};
-	const buildCharClassStar = (chars) => {
-		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
-	};
-	const getStarExtglobSequenceChars = (pattern) => {
-		let index = 0;
-		const chars = [];
-		while (index < pattern.length) {
-			const match = parseRepeatedExtglob(pattern.slice(index), false);
-			if (!match || match.type !== "*") return;
-			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
-			if (branches.length !== 1) return;
-			const branch = normalizeSimpleBranch(branches[0]);
-			if (!branch || branch.length !== 1) return;
-			chars.push(branch);
-			index += match.end + 1;
-		}
-		if (chars.length < 1) return;
-		return chars;
-	};
-	const repeatedExtglobRecursion = (pattern) => {
-		let depth = 0;
-		let value = pattern.trim();
-		let match = parseRepeatedExtglob(value);
-		while (match) {
-			depth++;
-			value = match.body.trim();
-			match = parseRepeatedExtglob(value);
-		}
-		return depth;
-	};
-	const analyzeRepeatedExtglob = (body, options) => {
-		if (options.maxExtglobRecursion === false) return { risky: false };
-		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-		const branches = splitTopLevel(body).map((branch) => branch.trim());
-		if (branches.length > 1) {
-			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
-		}
-		const safeChars = [];
-		let sawStarSequence = false;
-		let combinable = true;
-		for (const branch of branches) {
-			const chars = getStarExtglobSequenceChars(branch);
-			if (chars) {
-				sawStarSequence = true;
-				safeChars.push(...chars);
-				continue;
-			}
-			const literal = normalizeSimpleBranch(branch);
-			if (literal && literal.length === 1) {
-				safeChars.push(literal);
-				continue;
-			}
-			combinable = false;
-			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
-		}
-		if (sawStarSequence) return combinable ? {
-			risky: true,
-			safeOutput: buildCharClassStar([...new Set(safeChars)])
-		} : { risky: true };
-		return { risky: false };
-	};
-	/**
-	* Parse the given input string.
-	* @param {String} input
-	* @param {Object} options
-	* @return {Object}
-	*/
-	const parse = (input, options) => {
-		if (typeof input !== "string") throw new TypeError("Expected a string");
-		input = REPLACEMENTS[input] || input;
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		let len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		const bos = {
-			type: "bos",
-			value: "",
-			output: opts.prepend || ""
-		};
-		const tokens = [bos];
-		const capture = opts.capture ? "" : "?:";
-		const PLATFORM_CHARS = constants.globChars(opts.windows);
-		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
-		const globstar = (opts) => {
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const nodot = opts.dot ? "" : NO_DOT;
-		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-		let star = opts.bash === true ? globstar(opts) : STAR;
-		if (opts.capture) star = `(${star})`;
-		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
-		const state = {
-			input,
-			index: -1,
-			start: 0,
-			dot: opts.dot === true,
-			consumed: "",
-			output: "",
-			prefix: "",
-			backtrack: false,
-			negated: false,
-			brackets: 0,
-			braces: 0,
-			parens: 0,
-			quotes: 0,
-			globstar: false,
-			tokens
-		};
-		input = utils.removePrefix(input, state);
-		len = input.length;
-		const extglobs = [];
-		const braces = [];
-		const stack = [];
-		let prev = bos;
-		let value;
-		/**
-		* Tokenizing helpers
-		*/
-		const eos = () => state.index === len - 1;
-		const peek = state.peek = (n = 1) => input[state.index + n];
-		const advance = state.advance = () => input[++state.index] || "";
-		const remaining = () => input.slice(state.index + 1);
-		const consume = (value = "", num = 0) => {
-			state.consumed += value;
-			state.index += num;
-		};
-		const append = (token) => {
-			state.output += token.output != null ? token.output : token.value;
-			consume(token.value);
-		};
-		const negate = () => {
-			let count = 1;
-			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-				advance();
-				state.start++;
-				count++;
-			}
-			if (count % 2 === 0) return false;
-			state.negated = true;
-			state.start++;
-			return true;
-		};
-		const increment = (type) => {
-			state[type]++;
-			stack.push(type);
-		};
-		const decrement = (type) => {
-			state[type]--;
-			stack.pop();
-		};
-		/**
-		* Push tokens onto the tokens array. This helper speeds up
-		* tokenizing by 1) helping us avoid backtracking as much as possible,
-		* and 2) helping us avoid creating extra tokens when consecutive
-		* characters are plain text. This improves performance and simplifies
-		* lookbehinds.
-		*/
-		const push = (tok) => {
-			if (prev.type === "globstar") {
-				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-					state.output = state.output.slice(0, -prev.output.length);
-					prev.type = "star";
-					prev.value = "*";
-					prev.output = star;
-					state.output += prev.output;
-				}
-			}
-			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
-			if (tok.value || tok.output) append(tok);
-			if (prev && prev.type === "text" && tok.type === "text") {
-				prev.output = (prev.output || prev.value) + tok.value;
-				prev.value += tok.value;
-				return;
-			}
-			tok.prev = prev;
-			tokens.push(tok);
-			prev = tok;
-		};
-		const extglobOpen = (type, value) => {
-			const token = {
-				...EXTGLOB_CHARS[value],
-				conditions: 1,
-				inner: ""
-			};
-			token.prev = prev;
-			token.parens = state.parens;
-			token.output = state.output;
-			token.startIndex = state.index;
-			token.tokensIndex = tokens.length;
-			const output = (opts.capture ? "(" : "") + token.open;
-			increment("parens");
-			push({
-				type,
-				value,
-				output: state.output ? "" : ONE_CHAR
-			});
-			push({
-				type: "paren",
-				extglob: true,
-				value: advance(),
-				output
-			});
-			extglobs.push(token);
-		};
-		const extglobClose = (token) => {
-			const literal = input.slice(token.startIndex, state.index + 1);
-			const body = input.slice(token.startIndex + 2, state.index);
-			const analysis = analyzeRepeatedExtglob(body, opts);
-			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-				const open = tokens[token.tokensIndex];
-				open.type = "text";
-				open.value = literal;
-				open.output = safeOutput || utils.escapeRegex(literal);
-				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-					tokens[i].value = "";
-					tokens[i].output = "";
-					delete tokens[i].suffix;
-				}
-				state.output = token.output + open.output;
-				state.backtrack = true;
-				push({
-					type: "paren",
-					extglob: true,
-					value,
-					output: ""
-				});
-				decrement("parens");
-				return;
-			}
-			let output = token.close + (opts.capture ? ")" : "");
-			let rest;
-			if (token.type === "negate") {
-				let extglobStar = star;
-				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
-				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
-				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
-					...options,
-					fastpaths: false
-				}).output})${extglobStar})`;
-				if (token.prev.type === "bos") state.negatedExtglob = true;
-			}
-			push({
-				type: "paren",
-				extglob: true,
-				value,
-				output
-			});
-			decrement("parens");
-		};
-		/**
-		* Fast paths
-		*/
-		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-			let backslashes = false;
-			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-				if (first === "\\") {
-					backslashes = true;
-					return m;
-				}
-				if (first === "?") {
-					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-					return QMARK.repeat(chars.length);
-				}
-				if (first === ".") return DOT_LITERAL.repeat(chars.length);
-				if (first === "*") {
-					if (esc) return esc + first + (rest ? star : "");
-					return star;
-				}
-				return esc ? m : `\\${m}`;
-			});
-			if (backslashes === true) {
-				if (opts.unescape === true) output = output.replace(/\\/g, "");
-				else output = output.replace(/\\+/g, (m) => {
-					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
-				});
-			}
-			if (output === input && opts.contains === true) {
-				state.output = input;
-				return state;
-			}
-			state.output = utils.wrapOutput(output, state, options);
-			return state;
-		}
-		/**
-		* Tokenize input until we reach end-of-string
-		*/
-		while (!eos()) {
-			value = advance();
-			if (value === "\0") continue;
-			/**
-			* Escaped characters
-			*/
-			if (value === "\\") {
-				const next = peek();
-				if (next === "/" && opts.bash !== true) continue;
-				if (next === "." || next === ";") continue;
-				if (!next) {
-					value += "\\";
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-				const match = /^\\+/.exec(remaining());
-				let slashes = 0;
-				if (match && match[0].length > 2) {
-					slashes = match[0].length;
-					state.index += slashes;
-					if (slashes % 2 !== 0) value += "\\";
-				}
-				if (opts.unescape === true) value = advance();
-				else value += advance();
-				if (state.brackets === 0) {
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-			}
-			/**
-			* If we're inside a regex character class, continue
-			* until we reach the closing bracket.
-			*/
-			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-				if (opts.posix !== false && value === ":") {
-					const inner = prev.value.slice(1);
-					if (inner.includes("[")) {
-						prev.posix = true;
-						if (inner.includes(":")) {
-							const idx = prev.value.lastIndexOf("[");
-							const pre = prev.value.slice(0, idx);
-							const rest = prev.value.slice(idx + 2);
-							const posix = POSIX_REGEX_SOURCE[rest];
-							if (posix) {
-								prev.value = pre + posix;
-								state.backtrack = true;
-								advance();
-								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
-								continue;
-							}
-						}
-					}
-				}
-				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
-				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
-				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* If we're inside a quoted string, continue
-			* until we reach the closing double quote.
-			*/
-			if (state.quotes === 1 && value !== "\"") {
-				value = utils.escapeRegex(value);
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* Double quotes
-			*/
-			if (value === "\"") {
-				state.quotes = state.quotes === 1 ? 0 : 1;
-				if (opts.keepQuotes === true) push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Parentheses
-			*/
-			if (value === "(") {
-				increment("parens");
-				push({
-					type: "paren",
-					value
-				});
-				continue;
-			}
-			if (value === ")") {
-				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
-				const extglob = extglobs[extglobs.length - 1];
-				if (extglob && state.parens === extglob.parens + 1) {
-					extglobClose(extglobs.pop());
-					continue;
-				}
-				push({
-					type: "paren",
-					value,
-					output: state.parens ? ")" : "\\)"
-				});
-				decrement("parens");
-				continue;
-			}
-			/**
-			* Square brackets
-			*/
-			if (value === "[") {
-				if (opts.nobracket === true || !remaining().includes("]")) {
-					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-					value = `\\${value}`;
-				} else increment("brackets");
-				push({
-					type: "bracket",
-					value
-				});
-				continue;
-			}
-			if (value === "]") {
-				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				if (state.brackets === 0) {
-					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				decrement("brackets");
-				const prevValue = prev.value.slice(1);
-				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
-				prev.value += value;
-				append({ value });
-				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
-				const escaped = utils.escapeRegex(prev.value);
-				state.output = state.output.slice(0, -prev.value.length);
-				if (opts.literalBrackets === true) {
-					state.output += escaped;
-					prev.value = escaped;
-					continue;
-				}
-				prev.value = `(${capture}${escaped}|${prev.value})`;
-				state.output += prev.value;
-				continue;
-			}
-			/**
-			* Braces
-			*/
-			if (value === "{" && opts.nobrace !== true) {
-				increment("braces");
-				const open = {
-					type: "brace",
-					value,
-					output: "(",
-					outputIndex: state.output.length,
-					tokensIndex: state.tokens.length
-				};
-				braces.push(open);
-				push(open);
-				continue;
-			}
-			if (value === "}") {
-				const brace = braces[braces.length - 1];
-				if (opts.nobrace === true || !brace) {
-					push({
-						type: "text",
-						value,
-						output: value
-					});
-					continue;
-				}
-				let output = ")";
-				if (brace.dots === true) {
-					const arr = tokens.slice();
-					const range = [];
-					for (let i = arr.length - 1; i >= 0; i--) {
-						tokens.pop();
-						if (arr[i].type === "brace") break;
-						if (arr[i].type !== "dots") range.unshift(arr[i].value);
-					}
-					output = expandRange(range, opts);
-					state.backtrack = true;
-				}
-				if (brace.comma !== true && brace.dots !== true) {
-					const out = state.output.slice(0, brace.outputIndex);
-					const toks = state.tokens.slice(brace.tokensIndex);
-					brace.value = brace.output = "\\{";
-					value = output = "\\}";
-					state.output = out;
-					for (const t of toks) state.output += t.output || t.value;
-				}
-				push({
-					type: "brace",
-					value,
-					output
-				});
-				decrement("braces");
-				braces.pop();
-				continue;
-			}
-			/**
-			* Pipes
-			*/
-			if (value === "|") {
-				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Commas
-			*/
-			if (value === ",") {
-				let output = value;
-				const brace = braces[braces.length - 1];
-				if (brace && stack[stack.length - 1] === "braces") {
-					brace.comma = true;
-					output = "|";
-				}
-				push({
-					type: "comma",
-					value,
-					output
-				});
-				continue;
-			}
-			/**
-			* Slashes
-			*/
-			if (value === "/") {
-				if (prev.type === "dot" && state.index === state.start + 1) {
-					state.start = state.index + 1;
-					state.consumed = "";
-					state.output = "";
-					tokens.pop();
-					prev = bos;
-					continue;
-				}
-				push({
-					type: "slash",
-					value,
-					output: SLASH_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Dots
-			*/
-			if (value === ".") {
-				if (state.braces > 0 && prev.type === "dot") {
-					if (prev.value === ".") prev.output = DOT_LITERAL;
-					const brace = braces[braces.length - 1];
-					prev.type = "dots";
-					prev.output += value;
-					prev.value += value;
-					brace.dots = true;
-					continue;
-				}
-				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-					push({
-						type: "text",
-						value,
-						output: DOT_LITERAL
-					});
-					continue;
-				}
-				push({
-					type: "dot",
-					value,
-					output: DOT_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Question marks
-			*/
-			if (value === "?") {
-				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("qmark", value);
-					continue;
-				}
-				if (prev && prev.type === "paren") {
-					const next = peek();
-					let output = value;
-					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
-					push({
-						type: "text",
-						value,
-						output
-					});
-					continue;
-				}
-				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-					push({
-						type: "qmark",
-						value,
-						output: QMARK_NO_DOT
-					});
-					continue;
-				}
-				push({
-					type: "qmark",
-					value,
-					output: QMARK
-				});
-				continue;
-			}
-			/**
-			* Exclamation
-			*/
-			if (value === "!") {
-				if (opts.noextglob !== true && peek() === "(") {
-					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-						extglobOpen("negate", value);
-						continue;
-					}
-				}
-				if (opts.nonegate !== true && state.index === 0) {
-					negate();
-					continue;
-				}
-			}
-			/**
-			* Plus
-			*/
-			if (value === "+") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("plus", value);
-					continue;
-				}
-				if (prev && prev.value === "(" || opts.regex === false) {
-					push({
-						type: "plus",
-						value,
-						output: PLUS_LITERAL
-					});
-					continue;
-				}
-				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-					push({
-						type: "plus",
-						value
-					});
-					continue;
-				}
-				push({
-					type: "plus",
-					value: PLUS_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value === "@") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					push({
-						type: "at",
-						extglob: true,
-						value,
-						output: ""
-					});
-					continue;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value !== "*") {
-				if (value === "$" || value === "^") value = `\\${value}`;
-				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-				if (match) {
-					value += match[0];
-					state.index += match[0].length;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Stars
-			*/
-			if (prev && (prev.type === "globstar" || prev.star === true)) {
-				prev.type = "star";
-				prev.star = true;
-				prev.value += value;
-				prev.output = star;
-				state.backtrack = true;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			let rest = remaining();
-			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-				extglobOpen("star", value);
-				continue;
-			}
-			if (prev.type === "star") {
-				if (opts.noglobstar === true) {
-					consume(value);
-					continue;
-				}
-				const prior = prev.prev;
-				const before = prior.prev;
-				const isStart = prior.type === "slash" || prior.type === "bos";
-				const afterStar = before && (before.type === "star" || before.type === "globstar");
-				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				while (rest.slice(0, 3) === "/**") {
-					const after = input[state.index + 4];
-					if (after && after !== "/") break;
-					rest = rest.slice(3);
-					consume("/**", 3);
-				}
-				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-				if (prior.type === "bos" && eos()) {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = globstar(opts);
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-					prev.value += value;
-					state.globstar = true;
-					state.output += prior.output + prev.output;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-					const end = rest[1] !== void 0 ? "|$" : "";
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-					prev.value += value;
-					state.output += prior.output + prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				if (prior.type === "bos" && rest[0] === "/") {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				state.output = state.output.slice(0, -prev.output.length);
-				prev.type = "globstar";
-				prev.output = globstar(opts);
-				prev.value += value;
-				state.output += prev.output;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			const token = {
-				type: "star",
-				value,
-				output: star
-			};
-			if (opts.bash === true) {
-				token.output = ".*?";
-				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
-				push(token);
-				continue;
-			}
-			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-				token.output = value;
-				push(token);
-				continue;
-			}
-			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-				if (prev.type === "dot") {
-					state.output += NO_DOT_SLASH;
-					prev.output += NO_DOT_SLASH;
-				} else if (opts.dot === true) {
-					state.output += NO_DOTS_SLASH;
-					prev.output += NO_DOTS_SLASH;
-				} else {
-					state.output += nodot;
-					prev.output += nodot;
-				}
-				if (peek() !== "*") {
-					state.output += ONE_CHAR;
-					prev.output += ONE_CHAR;
-				}
-			}
-			push(token);
-		}
-		while (state.brackets > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-			state.output = utils.escapeLast(state.output, "[");
-			decrement("brackets");
-		}
-		while (state.parens > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-			state.output = utils.escapeLast(state.output, "(");
-			decrement("parens");
-		}
-		while (state.braces > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-			state.output = utils.escapeLast(state.output, "{");
-			decrement("braces");
-		}
-		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
-			type: "maybe_slash",
-			value: "",
-			output: `${SLASH_LITERAL}?`
-		});
-		if (state.backtrack === true) {
-			state.output = "";
-			for (const token of state.tokens) {
-				state.output += token.output != null ? token.output : token.value;
-				if (token.suffix) state.output += token.suffix;
-			}
-		}
-		return state;
-	};
-	/**
-	* Fast paths for creating regular expressions for common glob patterns.
-	* This can significantly speed up processing and has very little downside
-	* impact when none of the fast paths match.
-	*/
-	parse.fastpaths = (input, options) => {
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		const len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		input = REPLACEMENTS[input] || input;
-		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
-		const nodot = opts.dot ? NO_DOTS : NO_DOT;
-		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-		const capture = opts.capture ? "" : "?:";
-		const state = {
-			negated: false,
-			prefix: ""
-		};
-		let star = opts.bash === true ? ".*?" : STAR;
-		if (opts.capture) star = `(${star})`;
-		const globstar = (opts) => {
-			if (opts.noglobstar === true) return star;
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const create = (str) => {
-			switch (str) {
-				case "*": return `${nodot}${ONE_CHAR}${star}`;
-				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-				case "**": return nodot + globstar(opts);
-				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-				default: {
-					const match = /^(.*?)\.(\w+)$/.exec(str);
-					if (!match) return;
-					const source = create(match[1]);
-					if (!source) return;
-					return source + DOT_LITERAL + match[2];
-				}
-			}
-		};
-		let source = create(utils.removePrefix(input, state));
-		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
-		return source;
-	};
-	module.exports = parse;
-}));
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const scan = require_scan();
-	const parse = require_parse();
-	const utils = require_utils();
-	const constants = require_constants();
-	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	/**
-	* Creates a matcher function from one or more glob patterns. The
-	* returned function takes a string to match as its first argument,
-	* and returns true if the string is a match. The returned matcher
-	* function also takes a boolean as the second argument that, when true,
-	* returns an object with additional information.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch(glob[, options]);
-	*
-	* const isMatch = picomatch('*.!(*a)');
-	* console.log(isMatch('a.a')); //=> false
-	* console.log(isMatch('a.b')); //=> true
-	*
-	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
-	* const picomatch = require('picomatch/posix');
-	* // the same API, defaulting to posix paths
-	* const isMatch = picomatch('a/*');
-	* console.log(isMatch('a\\b')); //=> false
-	* console.log(isMatch('a/b')); //=> true
-	*
-	* // you can still configure the matcher function to accept windows paths
-	* const isMatch = picomatch('a/*', { options: windows });
-	* console.log(isMatch('a\\b')); //=> true
-	* console.log(isMatch('a/b')); //=> true
-	* ```
-	* @name picomatch
-	* @param {String|Array} `globs` One or more glob patterns.
-	* @param {Object=} `options`
-	* @return {Function=} Returns a matcher function.
-	* @api public
-	*/
-	const picomatch = (glob, options, returnState = false) => {
-		if (Array.isArray(glob)) {
-			const fns = glob.map((input) => picomatch(input, options, returnState));
-			const arrayMatcher = (str) => {
-				for (const isMatch of fns) {
-					const state = isMatch(str);
-					if (state) return state;
-				}
-				return false;
-			};
-			return arrayMatcher;
-		}
-		const isState = isObject(glob) && glob.tokens && glob.input;
-		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
-		const opts = options || {};
-		const posix = opts.windows;
-		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
-		const state = regex.state;
-		delete regex.state;
-		let isIgnored = () => false;
-		if (opts.ignore) {
-			const ignoreOpts = {
-				...options,
-				ignore: null,
-				onMatch: null,
-				onResult: null
-			};
-			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-		}
-		const matcher = (input, returnObject = false) => {
-			const { isMatch, match, output } = picomatch.test(input, regex, options, {
-				glob,
-				posix
-			});
-			const result = {
-				glob,
-				state,
-				regex,
-				posix,
-				input,
-				output,
-				match,
-				isMatch
-			};
-			if (typeof opts.onResult === "function") opts.onResult(result);
-			if (isMatch === false) {
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (isIgnored(input)) {
-				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (typeof opts.onMatch === "function") opts.onMatch(result);
-			return returnObject ? result : true;
-		};
-		if (returnState) matcher.state = state;
-		return matcher;
-	};
-	/**
-	* Test `input` with the given `regex`. This is used by the main
-	* `picomatch()` function to test the input string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.test(input, regex[, options]);
-	*
-	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
-	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp} `regex`
-	* @return {Object} Returns an object with matching info.
-	* @api public
-	*/
-	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
-		if (input === "") return {
-			isMatch: false,
-			output: ""
-		};
-		const opts = options || {};
-		const format = opts.format || (posix ? utils.toPosixSlashes : null);
-		let match = input === glob;
-		let output = match && format ? format(input) : input;
-		if (match === false) {
-			output = format ? format(input) : input;
-			match = output === glob;
-		}
-		if (match === false || opts.capture === true) {
-			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
-			else match = regex.exec(output);
-		}
-		return {
-			isMatch: Boolean(match),
-			match,
-			output
-		};
-	};
-	/**
-	* Match the basename of a filepath.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.matchBase(input, glob[, options]);
-	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
-	* @return {Boolean}
-	* @api public
-	*/
-	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
-	};
-	/**
-	* Returns true if **any** of the given glob `patterns` match the specified `string`.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.isMatch(string, patterns[, options]);
-	*
-	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
-	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
-	* ```
-	* @param {String|Array} str The string to test.
-	* @param {String|Array} patterns One or more glob patterns to use for matching.
-	* @param {Object} [options] See available [options](#options).
-	* @return {Boolean} Returns true if any patterns match `str`
-	* @api public
-	*/
-	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	/**
-	* Parse a glob pattern to create the source string for a regular
-	* expression.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const result = picomatch.parse(pattern[, options]);
-	* ```
-	* @param {String} `pattern`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
-	* @api public
-	*/
-	picomatch.parse = (pattern, options) => {
-		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
-		return parse(pattern, {
-			...options,
-			fastpaths: false
-		});
-	};
-	/**
-	* Scan a glob pattern to separate the pattern into segments.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.scan(input[, options]);
-	*
-	* const result = picomatch.scan('!./foo/*.js');
-	* console.log(result);
-	* { prefix: '!./',
-	*   input: '!./foo/*.js',
-	*   start: 3,
-	*   base: 'foo',
-	*   glob: '*.js',
-	*   isBrace: false,
-	*   isBracket: false,
-	*   isGlob: true,
-	*   isExtglob: false,
-	*   isGlobstar: false,
-	*   negated: true }
-	* ```
-	* @param {String} `input` Glob pattern to scan.
-	* @param {Object} `options`
-	* @return {Object} Returns an object with
-	* @api public
-	*/
-	picomatch.scan = (input, options) => scan(input, options);
-	/**
-	* Compile a regular expression from the `state` object returned by the
-	* [parse()](#parse) method.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const state = picomatch.parse('*.js');
-	* // picomatch.compileRe(state[, options]);
-	*
-	* console.log(picomatch.compileRe(state));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {Object} `state`
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
-	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-		if (returnOutput === true) return state.output;
-		const opts = options || {};
-		const prepend = opts.contains ? "" : "^";
-		const append = opts.contains ? "" : "$";
-		let source = `${prepend}(?:${state.output})${append}`;
-		if (state && state.negated === true) source = `^(?!${source}).*$`;
-		const regex = picomatch.toRegex(source, options);
-		if (returnState === true) regex.state = state;
-		return regex;
-	};
-	/**
-	* Create a regular expression from a parsed glob pattern.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.makeRe(state[, options]);
-	*
-	* const result = picomatch.makeRe('*.js');
-	* console.log(result);
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `state` The object returned from the `.parse` method.
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
-	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
-	* @return {RegExp} Returns a regex created from the given pattern.
-	* @api public
-	*/
-	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
-		let parsed = {
-			negated: false,
-			fastpaths: true
-		};
-		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
-		if (!parsed.output) parsed = parse(input, options);
-		return picomatch.compileRe(parsed, options, returnOutput, returnState);
-	};
-	/**
-	* Create a regular expression from the given regex source string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.toRegex(source[, options]);
-	*
-	* const { output } = picomatch.parse('*.js');
-	* console.log(picomatch.toRegex(output));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `source` Regular expression source string.
-	* @param {Object} `options`
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.toRegex = (source, options) => {
-		try {
-			const opts = options || {};
-			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-		} catch (err) {
-			if (options && options.debug === true) throw err;
-			return /$^/;
-		}
-	};
-	/**
-	* Picomatch constants.
-	* @return {Object}
-	*/
-	picomatch.constants = constants;
-	/**
-	* Expose "picomatch"
-	*/
-	module.exports = picomatch;
-}));
-
-// node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const pico = require_picomatch$1();
-	const utils = require_utils();
-	function picomatch(glob, options, returnState = false) {
-		if (options && (options.windows === null || options.windows === void 0)) options = {
-			...options,
-			windows: utils.isWindows()
-		};
-		return pico(glob, options, returnState);
-	}
-	Object.assign(picomatch, pico);
-	module.exports = picomatch;
-}));
-
-// src/path-test.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
-function pathTest(globs) {
-	return (0, import_picomatch.default)(globs.map(fromRoot), options);
-}
-/** `s`: a line break in a path is a character like any other; without it such a path would match nothing and go unseen. */
-const options = {
-	dot: true,
-	nonegate: true,
-	flags: "s"
-};
-function fromRoot(glob) {
-	return glob.startsWith("./") ? glob.slice(2) : glob;
-}
-
 // src/source/glob.ts
 /**
 * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
@@ -54607,13 +52644,6 @@ function asTerraformSpells(path) {
 	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
 }
 const lockFileName = ".terraform.lock.hcl";
-
-// src/source/quote.ts
-/** A name from outside inside one of our sentences: in double quotes, controls escaped, at most 200 characters. */
-function quote(name) {
-	const characters = Array.from(name);
-	return JSON.stringify(characters.length > 200 ? `${characters.slice(0, 199).join("")}…` : name);
-}
 
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
@@ -55230,22 +53260,55 @@ function splitLines(text) {
 	return result;
 }
 
-// src/source/similarity.ts
-/** Larger texts are not compared; real lock files stay below 100 KiB. */
-const longestText$2 = 262144;
-/** Line edits after which the comparison gives up; it bounds the time that hostile files can take. */
-const mostEdits$1 = 500;
+// src/line-diff.ts
+const similarityLimits = {
+	characters: 262144,
+	edits: 500
+};
+const hunkLimits = {
+	characters: 1048576,
+	edits: 4e3
+};
+/** GitHub shows three unchanged lines around each change. */
+const context = 3;
 /**
 * The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
-* git counts. Pure and bounded: what is too large or too different counts as 0.
+* git counts.
+*
+* @returns 0 as well where the texts are too large or too different to say
 */
 function similarity(one, other) {
 	const longer = Math.max(one.length, other.length);
 	const shorter = Math.min(one.length, other.length);
-	if (longer > longestText$2 || shorter * 2 < longer || longer === 0) return 0;
-	const parts = diffLines(one, other, { maxEditLength: mostEdits$1 });
+	if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
+	const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
 	if (parts === void 0) return 0;
 	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
+}
+/**
+* Where a pull request's diff has lines of the new file.
+*
+* @param base `null` where the file is new
+* @returns `null` where the texts are too large or too different to say
+*/
+function hunksOf(base, head) {
+	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
+	if (base === null) return head === "" ? [] : [{
+		from: 1,
+		to: lineCount(head)
+	}];
+	const patch = structuredPatch("", "", base, head, "", "", {
+		context,
+		maxEditLength: hunkLimits.edits
+	});
+	if (patch === void 0) return null;
+	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
+		from: newStart,
+		to: newStart + newLines - 1
+	}));
+}
+function lineCount(text) {
+	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 }
 
 // src/source/renames.ts
@@ -55433,7 +53496,7 @@ function isUnderReview(entry, matches) {
 function listingOf(entries) {
 	const listing = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quote(entry.path)}; rename one of them so that each can be reviewed.`);
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
 		listing.set(entry.path, entry);
 	}
 	return listing;
@@ -55489,7 +53552,7 @@ async function statWithin(root, path) {
 }
 /** The error for a path that is there and cannot be read. */
 function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
+	return new SourceError("unreadable-path", `${quoted(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
 }
 function isMissing(error) {
 	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
@@ -55592,7 +53655,7 @@ function directorySource({ paths }) {
 		for (const path of paths) {
 			const before = found.size;
 			await visit(path, matches, found);
-			if (found.size === before) notices.push(`No lock file was found in ${quote(path)}.`);
+			if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
 		}
 		return {
 			base: null,
@@ -55613,7 +53676,7 @@ function directorySource({ paths }) {
 }
 async function visit(path, matches, found) {
 	if ((await stat(path).catch((cause) => {
-		throw new UserError("invalid-input", `The path ${quote(path)} can not be opened; name a lock file or a folder that exists.`, { cause });
+		throw new UserError("invalid-input", `The path ${quoted(path)} can not be opened; name a lock file or a folder that exists.`, { cause });
 	})).isDirectory()) return walk(path, "", matches, found);
 	found.set(shown$1(path), await contentAt(path));
 }
@@ -55678,7 +53741,7 @@ async function openRepository(directory) {
 		return { root: (await runGit(directory, ["rev-parse", "--show-toplevel"])).toString().replace(/\r?\n$/, "") };
 	} catch (error) {
 		if (!(error instanceof GitFailure)) throw error;
-		throw new UserError("not-a-repository", `Git finds no working tree at ${quote(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`, { cause: error });
+		throw new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`, { cause: error });
 	}
 }
 /** Runs one git command and returns what it prints. */
@@ -55732,7 +53795,7 @@ function notInstalled(cause) {
 /** Git may warn before it says what is wrong. */
 function reasonIn(stderr) {
 	const lines = stderr.toString().split("\n");
-	return quote(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
+	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
 }
 
 // src/source/git/objects.ts
@@ -55860,7 +53923,7 @@ function lines(shas) {
 async function resolveRevision(repository, revision) {
 	const commit = await commitOf(repository, revision);
 	if (commit !== null) return commit;
-	throw new UserError("unknown-revision", `Git knows no revision ${quote(revision)} here; check its name, and in a shallow clone fetch it first.`);
+	throw new UserError("unknown-revision", `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`);
 }
 /**
 * What `lockproof review` compares with when nobody says: the merge base with the default branch of `origin`, or with `main` or `master`;
@@ -56118,7 +54181,7 @@ async function resolveBase$1(repository, options) {
 * (T32, T33, T34, T40): whoever renders calls one of these functions for every value that is not a literal of its own.
 */
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
-const longestText$1 = 1e3;
+const longestText = 1e3;
 /** Breaks what GitHub would link (`@name`, `#1`, `www.`), and is not seen: an entity, because a reader of the source shall see it. */
 const breaker = "&#8203;";
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters that have no shape. */
@@ -56128,7 +54191,7 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S
 *
 * @param limit characters; what is longer ends in `…`
 */
-function visible(text, limit = longestText$1) {
+function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	return (start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text).replace(unseen, named);
 }
@@ -56228,673 +54291,6 @@ function longestRun(text, character) {
 		longest = Math.max(longest, run);
 	}
 	return longest;
-}
-
-// src/source/github/answer.ts
-/**
-* Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
-*
-* @param what what is asked for, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
-*/
-async function ask(what, schema, request) {
-	const answer = await request().catch((error) => {
-		throw failure(what, error);
-	});
-	const parsed = schema.safeParse(answer.data);
-	if (parsed.success) return parsed.data;
-	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and no proxy answers in its place.`, { cause: parsed.error });
-}
-function failure(what, error) {
-	const status = statusOf(error);
-	const options = { cause: error };
-	if (isRateLimit(error)) return new SourceError("unavailable", `GitHub's rate limit is used up, ${what} could not be read; run the job again later.`, options);
-	switch (status) {
-		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not let the token read ${what}; give the job the permission \`contents: read\`.`, options);
-		case 404:
-		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
-		default: return new SourceError("unavailable", `GitHub could not be asked for ${what} (${status === null ? quote(messageOf(error)) : `status ${status}`}); run the job again.`, options);
-	}
-}
-/** The status of GitHub's answer; `null` where there was none. */
-function statusOf(error) {
-	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
-	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
-}
-/** Whether GitHub refused because too much was asked, not because of who asked. */
-function isRateLimit(error) {
-	const status = statusOf(error);
-	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
-}
-/** Whether GraphQL refused: it answers with status 200 then. */
-function isForbidden(error) {
-	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
-}
-/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
-function messageOf(error) {
-	const [first] = graphQLErrors(error);
-	if (first !== void 0) return first.message;
-	return error instanceof Error ? error.message : String(error);
-}
-function graphQLErrors(error) {
-	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
-	return parsed.success ? parsed.data : [];
-}
-const graphQLErrorsSchema = array(object({
-	type: string().optional(),
-	message: string()
-}));
-
-// src/report/exit-code.ts
-/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
-function exitCode({ verdict }, { failOn, onUnavailable }) {
-	switch (verdict) {
-		case "failed": return failOn === "never" ? 0 : 1;
-		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
-		case "verified":
-		case "unchanged": return 0;
-	}
-}
-
-// src/report/number-words.ts
-/** `1 hash`, `2 hashes` */
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
-function listed(items, most) {
-	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-	const last = shown.at(-1) ?? "";
-	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
-}
-/** `830 bytes`, `3.4 MB` */
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
-// src/report/hash-tally.ts
-/** Without those that the change removes: they protect nothing any more. */
-function hashesAtHead({ hashes }) {
-	return hashes.filter(({ status }) => status !== "removed");
-}
-/** Counts hashes by what they are worth. */
-function tally(hashes) {
-	const count = (...proofs) => hashes.filter(({ proof }) => proofs.includes(proof)).length;
-	return {
-		total: hashes.length,
-		proven: count("signed", "computed"),
-		asserted: count("asserted"),
-		unproven: count("none"),
-		unavailable: count("unavailable")
-	};
-}
-/** Each (provider, version, hash) of the report once. */
-function distinctHashes(changes) {
-	const distinct = /* @__PURE__ */ new Map();
-	for (const change of changes) for (const hash of hashesAtHead(change)) distinct.set(JSON.stringify([
-		change.provider,
-		change.to?.version,
-		hash.hash
-	]), hash);
-	return [...distinct.values()];
-}
-
-// src/report/verdict-words.ts
-/** The same words for the comment, the summary, the terminal and the log. */
-function verdictWords(report) {
-	switch (report.verdict) {
-		case "unchanged": return {
-			icon: "✅",
-			headline: "no lock file changed",
-			scope: ""
-		};
-		case "failed": return {
-			icon: "❌",
-			headline: `${report.base === null ? "failed" : "do not merge"}: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "incomplete": return {
-			icon: "⚠️",
-			headline: `incomplete: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "verified": return {
-			icon: "✅",
-			headline: `verified: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-	}
-}
-function scopeWords({ totals, changes }) {
-	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
-	const files = counted(totals.files, "lock file", "lock files");
-	return [totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`, ...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`]].join(", ");
-}
-function provenWords({ totals, changes }) {
-	if (totals.hashes === 0) return "there is no hash to prove";
-	const { proven, asserted, unavailable } = tally(distinctHashes(changes));
-	const notes = [...asserted === 0 ? [] : [`${asserted} on an unsigned word only`], ...unavailable === 0 ? [] : [`${unavailable} could not be checked`]];
-	return [`${proven} of ${counted(totals.hashes, "hash", "hashes")} proven`, ...notes].join(", ");
-}
-
-// src/source/event.ts
-/**
-* Which two revisions a workflow run is about. Commits come from the event's payload, never from `GITHUB_SHA` where the payload has
-* them: under `pull_request_target` that is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event.
-* Pull requests are compared from the merge base on, everything else directly.
-*
-* @throws UserError `unsupported-event` for other events without `head`, and for payloads that are not as GitHub describes them.
-*/
-function revisionsFromEvent(event) {
-	const base = event.inputs.base || null;
-	const head = event.inputs.head || null;
-	if (base !== null && head !== null) return {
-		kind: "compare",
-		base,
-		head,
-		...pullRequestOf(event)
-	};
-	const found = fromPayload(event);
-	if (found === null) {
-		if (head === null) throw unsupported(event.eventName);
-		return audit(head);
-	}
-	switch (found.kind) {
-		case "compare": return {
-			...found,
-			base: base ?? found.base,
-			head: head ?? found.head
-		};
-		case "audit":
-			if (base !== null) return {
-				kind: "compare",
-				base,
-				head: found.head,
-				...pullRequestOf(event)
-			};
-			return head === null ? found : audit(head);
-		case "nothing": return head === null ? found : audit(head);
-	}
-}
-function audit(head) {
-	return {
-		kind: "audit",
-		head,
-		why: "the input `head` was given without `base`"
-	};
-}
-/** What two given revisions still take from the event. */
-function pullRequestOf({ eventName, payload }) {
-	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
-		mergeBase: false,
-		pullRequest: null
-	};
-	const parsed = numberedSchema.safeParse(payload);
-	return {
-		mergeBase: true,
-		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
-	};
-}
-function triggering({ number, head }) {
-	return {
-		number,
-		head: head.sha
-	};
-}
-/** `null` for events that say nothing about revisions. */
-function fromPayload({ eventName, payload, sha }) {
-	switch (eventName) {
-		case "pull_request":
-		case "pull_request_target": {
-			const { pull_request: pull } = parse$1(eventName, pullRequestSchema, payload);
-			return {
-				kind: "compare",
-				base: pull.base.sha,
-				head: pull.head.sha,
-				mergeBase: true,
-				pullRequest: triggering(pull)
-			};
-		}
-		case "merge_group": {
-			const { merge_group: group } = parse$1(eventName, mergeGroupSchema, payload);
-			return {
-				kind: "compare",
-				base: group.base_sha,
-				head: group.head_sha,
-				mergeBase: false,
-				pullRequest: null
-			};
-		}
-		case "push": return fromPush(parse$1(eventName, pushSchema, payload));
-		case "schedule":
-		case "workflow_dispatch": return {
-			kind: "audit",
-			head: sha,
-			why: `the event ${eventName} compares nothing`
-		};
-		default: return null;
-	}
-}
-function fromPush(push) {
-	if (push.deleted || isNull(push.after)) return {
-		kind: "nothing",
-		why: "the push deleted a branch or tag"
-	};
-	const head = push.head_commit?.id ?? push.after;
-	if (isNull(push.before)) return {
-		kind: "audit",
-		head,
-		why: "the push created the branch or tag"
-	};
-	return {
-		kind: "compare",
-		base: push.before,
-		head,
-		mergeBase: false,
-		pullRequest: null
-	};
-}
-/** Git writes "no commit" as a sha of zeros. */
-function isNull(sha) {
-	return /^0+$/.test(sha);
-}
-function parse$1(eventName, schema, payload) {
-	const parsed = schema.safeParse(payload);
-	if (parsed.success) return parsed.data;
-	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
-}
-function unsupported(eventName) {
-	return new UserError("unsupported-event", `The event ${quote(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
-}
-const supported = [
-	"pull_request",
-	"pull_request_target",
-	"merge_group",
-	"push",
-	"schedule",
-	"workflow_dispatch"
-];
-const shaSchema$1 = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const commitSchema$1 = object({ sha: shaSchema$1 });
-const numberedSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	head: commitSchema$1
-}) });
-const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	base: commitSchema$1,
-	head: commitSchema$1
-}) });
-const mergeGroupSchema = object({ merge_group: object({
-	base_sha: shaSchema$1,
-	head_sha: shaSchema$1
-}) });
-const pushSchema = object({
-	before: shaSchema$1,
-	after: shaSchema$1,
-	deleted: boolean(),
-	head_commit: object({ id: shaSchema$1 }).nullish()
-});
-
-// src/source/github/blobs.ts
-/**
-* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
-* The bytes must have the object id that was asked for.
-*/
-async function readGitHubBlobs(repository, shas) {
-	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
-}
-async function readBlob({ octokit, owner, repo }, sha) {
-	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
-		owner,
-		repo,
-		file_sha: sha
-	}));
-	const bytes = Buffer.from(blob.content, blob.encoding);
-	if (blobSha(bytes, sha) === sha) return bytes;
-	throw new SourceError("malformed-answer", `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`);
-}
-const blobSchema = object({
-	content: string(),
-	encoding: _enum(["base64", "utf-8"])
-});
-
-// src/source/github/trees.ts
-/**
-* The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
-* says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
-*/
-async function listGitHubTrees(repository, { base, head, scope, matches }) {
-	const fetchTree = onceEach((key) => readTree(repository, key));
-	const complete = /* @__PURE__ */ new Map();
-	const found = {
-		base: [],
-		head: []
-	};
-	async function walk(shas, folder) {
-		if (scope === "changed" && shas.base === shas.head) return;
-		const whole = await both(shas, (sha) => fetchTree({
-			sha,
-			recursive: true,
-			folder
-		}));
-		if (folder === "") keepComplete(shas, whole);
-		if (!isTruncated(whole)) return collect(whole, folder);
-		const level = await both(shas, (sha) => fetchTree({
-			sha,
-			recursive: false,
-			folder
-		}));
-		if (isTruncated(level)) throw tooLargeFolder(folder);
-		collect(level, folder);
-		const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
-		const names = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
-		await Promise.all(names.map((name) => walk({
-			base: left.get(name) ?? null,
-			head: right.get(name) ?? null
-		}, `${folder}${name}/`)));
-	}
-	function keepComplete(shas, trees) {
-		for (const side of ["base", "head"]) {
-			const [sha, tree] = [shas[side], trees[side]];
-			if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ""));
-		}
-	}
-	function collect(trees, folder) {
-		for (const side of ["base", "head"]) found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
-	}
-	await walk({
-		base,
-		head
-	}, "");
-	return {
-		base: listingOf(found.base),
-		head: listingOf(found.head),
-		whole: complete
-	};
-}
-/** What stands directly in one tree; paths are bare names. */
-async function readTreeLevel(repository, sha, folder) {
-	const tree = await readTree(repository, {
-		sha,
-		recursive: false,
-		folder
-	});
-	return {
-		entries: entriesOf(tree, ""),
-		truncated: tree.truncated
-	};
-}
-async function both(shas, read) {
-	const [base, head] = await Promise.all([shas.base, shas.head].map((sha) => sha === null ? null : read(sha)));
-	return {
-		base: base ?? null,
-		head: head ?? null
-	};
-}
-function isTruncated(trees) {
-	return trees.base?.truncated === true || trees.head?.truncated === true;
-}
-function foldersOf(tree) {
-	const folders = tree?.tree.filter((item) => kindOfMode(item.mode) === "directory") ?? [];
-	return new Map(folders.map((item) => [item.path, item.sha]));
-}
-function entriesOf(tree, folder) {
-	return (tree?.tree ?? []).map((item) => ({
-		path: `${folder}${item.path}`,
-		kind: kindOfMode(item.mode),
-		sha: item.sha,
-		size: item.size ?? 0
-	}));
-}
-function readTree({ octokit, owner, repo }, key) {
-	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quote(key.folder)}`;
-	return ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
-		owner,
-		repo,
-		tree_sha: key.sha,
-		...key.recursive ? { recursive: "1" } : {}
-	}));
-}
-function onceEach(read) {
-	const asked = /* @__PURE__ */ new Map();
-	return (key) => {
-		const id = `${key.sha} ${key.recursive}`;
-		const answer = asked.get(id) ?? read(key);
-		asked.set(id, answer);
-		return answer;
-	};
-}
-function tooLargeFolder(folder) {
-	const name = folder === "" ? "the root folder" : `the folder ${quote(folder)}`;
-	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
-}
-const treeSchema = object({
-	truncated: boolean(),
-	tree: array(object({
-		path: string().min(1),
-		mode: string(),
-		sha: string(),
-		size: number().optional()
-	}))
-});
-
-// src/source/github/file.ts
-/**
-* Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
-* asked for once.
-*
-* @param listed everything that stands in a commit, by its sha
-*/
-function gitHubFiles(repository, listed) {
-	const levels = /* @__PURE__ */ new Map();
-	const blobs = /* @__PURE__ */ new Map();
-	function level(sha, folder) {
-		const asked = levels.get(sha) ?? readTreeLevel(repository, sha, folder);
-		levels.set(sha, asked);
-		return asked;
-	}
-	async function entryAt(commit, path) {
-		const everything = listed.get(commit);
-		if (everything !== void 0) return everything.find((each) => each.path === path);
-		const names = path.split("/");
-		let found;
-		for (const [index, name] of names.entries()) {
-			if (found !== void 0 && found.kind !== "directory") return void 0;
-			const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index).join("/"));
-			found = entries.find((each) => each.path === name);
-			if (found === void 0 && truncated) throw cutShort(path);
-			if (found === void 0) return void 0;
-		}
-		return found;
-	}
-	return async (commit, path) => {
-		const entry = await entryAt(commit, path);
-		if (entry === void 0) return { kind: "missing" };
-		const { sha, kind, size } = entry;
-		if (kind !== "file") return {
-			kind: "not-a-file",
-			what: kind
-		};
-		if (size > 10485760) return {
-			kind: "too-large",
-			bytes: size,
-			limit: contentLimit
-		};
-		const asked = blobs.get(sha) ?? readGitHubBlobs(repository, [sha]);
-		blobs.set(sha, asked);
-		return fileContent((await asked).get(sha) ?? /* @__PURE__ */ new Uint8Array());
-	};
-}
-function cutShort(path) {
-	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
-}
-
-// src/source/github/github-source.ts
-/**
-* Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
-* are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
-* Reading throws `UserError` for what the workflow got wrong and `SourceError` where GitHub could not be asked.
-*/
-function githubSource(options) {
-	return { async read({ patterns, scope }) {
-		const matches = globs(patterns);
-		const head = await resolveCommit(options, options.head);
-		const { tip, base, notices } = await resolveBase(options, head);
-		const defaultBranch = lazily(() => readDefaultBranch(options));
-		const trees = await listGitHubTrees(options, {
-			base,
-			head,
-			scope,
-			matches
-		});
-		const files = gitHubFiles(options, trees.whole);
-		const folders = configurationIn(options);
-		const [listed, listedBefore] = [trees.whole.get(head), base === null ? void 0 : trees.whole.get(base)];
-		const snapshot = await takeSnapshot({
-			base: base === null ? null : {
-				sha: base,
-				listing: trees.base
-			},
-			head: {
-				sha: head,
-				listing: trees.head
-			},
-			readBlobs: (shas) => readGitHubBlobs(options, shas)
-		}, scope);
-		return {
-			...snapshot,
-			notices: [...notices, ...snapshot.notices],
-			async readFile(path, side) {
-				const commits = {
-					trusted: tip ?? await defaultBranch(),
-					base: base ?? head,
-					head
-				};
-				return files(commits[side], path);
-			},
-			...listed === void 0 ? {} : { readFolder: folders(listed) },
-			...listedBefore === void 0 ? {} : { readBaseFolder: folders(listedBefore) }
-		};
-	} };
-}
-/** Each blob is asked for once, however many folders and commits have it. */
-function configurationIn(repository) {
-	const blobs = /* @__PURE__ */ new Map();
-	return (entries) => {
-		const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf$1(path));
-		return folderReader({
-			list: async (folder) => folders.get(folder) ?? [],
-			async read(files) {
-				const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
-				for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
-				return files.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
-			}
-		});
-	};
-}
-async function resolveBase(options, head) {
-	if (options.base === null) return {
-		tip: null,
-		base: null,
-		notices: []
-	};
-	const tip = await resolveCommit(options, options.base);
-	return options.mergeBase ? findMergeBase(options, tip, head) : {
-		tip,
-		base: tip,
-		notices: []
-	};
-}
-async function findMergeBase({ octokit, owner, repo }, tip, head) {
-	try {
-		return {
-			tip,
-			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
-				owner,
-				repo,
-				basehead: `${tip}...${head}`,
-				per_page: 1
-			}))).merge_base_commit.sha,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-		return {
-			tip,
-			base: tip,
-			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
-		};
-	}
-}
-/** GitHub answers so for unrelated histories; any other 404 means that it does not show the commits. */
-function isWithoutAncestor(error) {
-	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
-}
-async function resolveCommit({ octokit, owner, repo }, revision) {
-	if (shaSchema.safeParse(revision).success) return revision;
-	return (await ask(`the revision ${quote(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
-		owner,
-		repo,
-		ref: revision,
-		per_page: 1
-	}))).sha;
-}
-/** The commit that the default branch points to. */
-async function readDefaultBranch(options) {
-	const { octokit, owner, repo } = options;
-	return resolveCommit(options, `heads/${(await ask(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
-		owner,
-		repo
-	}))).default_branch}`);
-}
-function lazily(work) {
-	let done = null;
-	return () => {
-		done ??= work();
-		return done;
-	};
-}
-const repositorySchema = object({ default_branch: string().min(1) });
-const shaSchema = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const commitSchema = object({ sha: shaSchema });
-const comparisonSchema = object({ merge_base_commit: commitSchema });
-
-// src/source/github/single-try.ts
-/** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
-var LookAgain = class extends Error {
-	name = "LookAgain";
-	constructor(cause) {
-		super("What this was decided on may have changed while it waited.", { cause });
-	}
-};
-/**
-* For a write that rests on what was just read. It is sent once; where the client would send it again, it waits as long as it would, and
-* rejects with {@link LookAgain} instead.
-*
-* @param wait false: nothing is waited for, and the failure itself is what it rejects with
-*/
-function once(wait) {
-	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-/** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
-function singleTries(octokit) {
-	octokit.hook.wrap("request", async (request, options) => {
-		const single = options.request?.once;
-		if (single === void 0) return request(options);
-		if (single.failure !== null) throw new LookAgain(single.failure);
-		try {
-			return await request(options);
-		} catch (error) {
-			single.failure = error;
-			throw error;
-		}
-	});
 }
 
 // src/report/annotations.ts
@@ -57035,6 +54431,52 @@ function noteSize({ rows, hidden }, measure) {
 /** The report as a file, safe to print to a terminal too. */
 function renderJson(report) {
 	return `${visibleJson(JSON.stringify(report, null, 2))}\n`;
+}
+
+// src/report/hash-tally.ts
+/** Without those that the change removes: they protect nothing any more. */
+function hashesAtHead({ hashes }) {
+	return hashes.filter(({ status }) => status !== "removed");
+}
+/** Counts hashes by what they are worth. */
+function tally(hashes) {
+	const count = (...proofs) => hashes.filter(({ proof }) => proofs.includes(proof)).length;
+	return {
+		total: hashes.length,
+		proven: count("signed", "computed"),
+		asserted: count("asserted"),
+		unproven: count("none"),
+		unavailable: count("unavailable")
+	};
+}
+/** Each (provider, version, hash) of the report once. */
+function distinctHashes(changes) {
+	const distinct = /* @__PURE__ */ new Map();
+	for (const change of changes) for (const hash of hashesAtHead(change)) distinct.set(JSON.stringify([
+		change.provider,
+		change.to?.version,
+		hash.hash
+	]), hash);
+	return [...distinct.values()];
+}
+
+// src/report/number-words.ts
+/** `1 hash`, `2 hashes` */
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
+function listed(items, most) {
+	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+	const last = shown.at(-1) ?? "";
+	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
+/** `830 bytes`, `3.4 MB` */
+function byteWords(bytes) {
+	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
 // src/report/change-words.ts
@@ -57640,6 +55082,44 @@ function flagsFor({ name, value }) {
 	}
 }
 
+// src/report/verdict-words.ts
+/** The same words for the comment, the summary, the terminal and the log. */
+function verdictWords(report) {
+	switch (report.verdict) {
+		case "unchanged": return {
+			icon: "✅",
+			headline: "no lock file changed",
+			scope: ""
+		};
+		case "failed": return {
+			icon: "❌",
+			headline: `${report.base === null ? "failed" : "do not merge"}: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+		case "incomplete": return {
+			icon: "⚠️",
+			headline: `incomplete: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+		case "verified": return {
+			icon: "✅",
+			headline: `verified: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+	}
+}
+function scopeWords({ totals, changes }) {
+	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const files = counted(totals.files, "lock file", "lock files");
+	return [totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`, ...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`]].join(", ");
+}
+function provenWords({ totals, changes }) {
+	if (totals.hashes === 0) return "there is no hash to prove";
+	const { proven, asserted, unavailable } = tally(distinctHashes(changes));
+	const notes = [...asserted === 0 ? [] : [`${asserted} on an unsigned word only`], ...unavailable === 0 ? [] : [`${unavailable} could not be checked`]];
+	return [`${proven} of ${counted(totals.hashes, "hash", "hashes")} proven`, ...notes].join(", ");
+}
+
 // src/report/markdown.ts
 /**
 * The comment and the job summary: verdict with counts, what fails and what to do about it, one row a change, receipts.
@@ -57762,42 +55242,6 @@ function provenHashes({ reviewed: { evidence } }) {
 	];
 }
 
-// src/source/hunks.ts
-/** GitHub shows three unchanged lines around each change. */
-const context = 3;
-/** Larger texts and more edits are not compared, which bounds the time that hostile files can take. */
-const longestText = 1048576;
-const mostEdits = 4e3;
-/**
-* Where a pull request's diff has lines of the new file, which are the only ones that take a review comment.
-*
-* @param base `null` where the file is new
-* @returns `null` where the texts are too large or too different to say
-*/
-function hunksOf(base, head) {
-	if (head.length + (base?.length ?? 0) > longestText) return null;
-	if (base === null) return head === "" ? [] : [{
-		from: 1,
-		to: lineCount(head)
-	}];
-	const patch = structuredPatch("", "", base, head, "", "", {
-		context,
-		maxEditLength: mostEdits
-	});
-	if (patch === void 0) return null;
-	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
-		from: newStart,
-		to: newStart + newLines - 1
-	}));
-}
-/** Whether both ends of a range lie in one hunk. */
-function isInOneHunk(hunks, from, to) {
-	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
-}
-function lineCount(text) {
-	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-}
-
 // src/report/line-comments.ts
 /** What every finding of the report is about: a comment on anything else is out of date. */
 function subjectsOf({ findings }, edits) {
@@ -57858,7 +55302,540 @@ function subjectOfEdit({ path, provider, added }) {
 	};
 }
 
-// src/registry/matching-pattern.ts
+// src/source/github/answer.ts
+/**
+* Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
+*
+* @param what what is asked for, as a noun phrase: `the tree of abc123`.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+*/
+async function ask(what, schema, request) {
+	const answer = await request().catch((error) => {
+		throw failure(what, error);
+	});
+	const parsed = schema.safeParse(answer.data);
+	if (parsed.success) return parsed.data;
+	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and no proxy answers in its place.`, { cause: parsed.error });
+}
+function failure(what, error) {
+	const status = statusOf(error);
+	const options = { cause: error };
+	if (isRateLimit(error)) return new SourceError("unavailable", `GitHub's rate limit is used up, ${what} could not be read; run the job again later.`, options);
+	switch (status) {
+		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not let the token read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 404:
+		case 409:
+		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
+		default: return new SourceError("unavailable", `GitHub could not be asked for ${what} (${status === null ? quoted(messageOf(error)) : `status ${status}`}); run the job again.`, options);
+	}
+}
+/** The status of GitHub's answer; `null` where there was none. */
+function statusOf(error) {
+	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
+	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
+}
+/** Whether GitHub refused because too much was asked, not because of who asked. */
+function isRateLimit(error) {
+	const status = statusOf(error);
+	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
+}
+/** Whether GraphQL refused: it answers with status 200 then. */
+function isForbidden(error) {
+	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+}
+/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
+function messageOf(error) {
+	const [first] = graphQLErrors(error);
+	if (first !== void 0) return first.message;
+	return error instanceof Error ? error.message : String(error);
+}
+function graphQLErrors(error) {
+	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
+	return parsed.success ? parsed.data : [];
+}
+const graphQLErrorsSchema = array(object({
+	type: string().optional(),
+	message: string()
+}));
+
+// src/report/exit-code.ts
+/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+function exitCode({ verdict }, { failOn, onUnavailable }) {
+	switch (verdict) {
+		case "failed": return failOn === "never" ? 0 : 1;
+		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
+		case "verified":
+		case "unchanged": return 0;
+	}
+}
+
+// src/source/github/event.ts
+/**
+* Which two revisions a workflow run is about. Commits come from the event's payload, never from `GITHUB_SHA` where the payload has
+* them: under `pull_request_target` that is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event.
+* Pull requests are compared from the merge base on, everything else directly.
+*
+* @throws UserError `unsupported-event` for other events without `head`, and for payloads that are not as GitHub describes them.
+*/
+function revisionsFromEvent(event) {
+	const base = event.inputs.base || null;
+	const head = event.inputs.head || null;
+	if (base !== null && head !== null) return {
+		kind: "compare",
+		base,
+		head,
+		...pullRequestOf(event)
+	};
+	const found = fromPayload(event);
+	if (found === null) {
+		if (head === null) throw unsupported(event.eventName);
+		return audit(head);
+	}
+	switch (found.kind) {
+		case "compare": return {
+			...found,
+			base: base ?? found.base,
+			head: head ?? found.head
+		};
+		case "audit":
+			if (base !== null) return {
+				kind: "compare",
+				base,
+				head: found.head,
+				...pullRequestOf(event)
+			};
+			return head === null ? found : audit(head);
+		case "nothing": return head === null ? found : audit(head);
+	}
+}
+function audit(head) {
+	return {
+		kind: "audit",
+		head,
+		why: "the input `head` was given without `base`"
+	};
+}
+/** What two given revisions still take from the event. */
+function pullRequestOf({ eventName, payload }) {
+	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
+		mergeBase: false,
+		pullRequest: null
+	};
+	const parsed = numberedSchema.safeParse(payload);
+	return {
+		mergeBase: true,
+		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
+	};
+}
+function triggering({ number, head }) {
+	return {
+		number,
+		head: head.sha
+	};
+}
+/** `null` for events that say nothing about revisions. */
+function fromPayload({ eventName, payload, sha }) {
+	switch (eventName) {
+		case "pull_request":
+		case "pull_request_target": {
+			const { pull_request: pull } = parse$1(eventName, pullRequestSchema, payload);
+			return {
+				kind: "compare",
+				base: pull.base.sha,
+				head: pull.head.sha,
+				mergeBase: true,
+				pullRequest: triggering(pull)
+			};
+		}
+		case "merge_group": {
+			const { merge_group: group } = parse$1(eventName, mergeGroupSchema, payload);
+			return {
+				kind: "compare",
+				base: group.base_sha,
+				head: group.head_sha,
+				mergeBase: false,
+				pullRequest: null
+			};
+		}
+		case "push": return fromPush(parse$1(eventName, pushSchema, payload));
+		case "schedule":
+		case "workflow_dispatch": return {
+			kind: "audit",
+			head: sha,
+			why: `the event ${eventName} compares nothing`
+		};
+		default: return null;
+	}
+}
+function fromPush(push) {
+	if (push.deleted || isNull(push.after)) return {
+		kind: "nothing",
+		why: "the push deleted a branch or tag"
+	};
+	const head = push.head_commit?.id ?? push.after;
+	if (isNull(push.before)) return {
+		kind: "audit",
+		head,
+		why: "the push created the branch or tag"
+	};
+	return {
+		kind: "compare",
+		base: push.before,
+		head,
+		mergeBase: false,
+		pullRequest: null
+	};
+}
+/** Git writes "no commit" as a sha of zeros. */
+function isNull(sha) {
+	return /^0+$/.test(sha);
+}
+function parse$1(eventName, schema, payload) {
+	const parsed = schema.safeParse(payload);
+	if (parsed.success) return parsed.data;
+	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
+}
+function unsupported(eventName) {
+	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
+}
+const supported = [
+	"pull_request",
+	"pull_request_target",
+	"merge_group",
+	"push",
+	"schedule",
+	"workflow_dispatch"
+];
+const shaSchema$1 = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const commitSchema$1 = object({ sha: shaSchema$1 });
+const numberedSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: commitSchema$1
+}) });
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	base: commitSchema$1,
+	head: commitSchema$1
+}) });
+const mergeGroupSchema = object({ merge_group: object({
+	base_sha: shaSchema$1,
+	head_sha: shaSchema$1
+}) });
+const pushSchema = object({
+	before: shaSchema$1,
+	after: shaSchema$1,
+	deleted: boolean(),
+	head_commit: object({ id: shaSchema$1 }).nullish()
+});
+
+// src/source/github/blobs.ts
+/**
+* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
+* The bytes must have the object id that was asked for.
+*/
+async function readGitHubBlobs(repository, shas) {
+	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
+}
+async function readBlob({ octokit, owner, repo }, sha) {
+	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+		owner,
+		repo,
+		file_sha: sha
+	}));
+	const bytes = Buffer.from(blob.content, blob.encoding);
+	if (blobSha(bytes, sha) === sha) return bytes;
+	throw new SourceError("malformed-answer", `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+}
+const blobSchema = object({
+	content: string(),
+	encoding: _enum(["base64", "utf-8"])
+});
+
+// src/source/github/trees.ts
+/**
+* The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
+* says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
+*/
+async function listGitHubTrees(repository, { base, head, scope, matches }) {
+	const read = openMemory();
+	const fetchTree = (key) => read(`${key.sha} ${key.recursive}`, () => readTree(repository, key));
+	const complete = /* @__PURE__ */ new Map();
+	const found = {
+		base: [],
+		head: []
+	};
+	async function walk(shas, folder) {
+		if (scope === "changed" && shas.base === shas.head) return;
+		const whole = await both(shas, (sha) => fetchTree({
+			sha,
+			recursive: true,
+			folder
+		}));
+		if (folder === "") keepComplete(shas, whole);
+		if (!isTruncated(whole)) return collect(whole, folder);
+		const level = await both(shas, (sha) => fetchTree({
+			sha,
+			recursive: false,
+			folder
+		}));
+		if (isTruncated(level)) throw tooLargeFolder(folder);
+		collect(level, folder);
+		const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
+		const names = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
+		await Promise.all(names.map((name) => walk({
+			base: left.get(name) ?? null,
+			head: right.get(name) ?? null
+		}, `${folder}${name}/`)));
+	}
+	function keepComplete(shas, trees) {
+		for (const side of ["base", "head"]) {
+			const [sha, tree] = [shas[side], trees[side]];
+			if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ""));
+		}
+	}
+	function collect(trees, folder) {
+		for (const side of ["base", "head"]) found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
+	}
+	await walk({
+		base,
+		head
+	}, "");
+	return {
+		base: listingOf(found.base),
+		head: listingOf(found.head),
+		whole: complete
+	};
+}
+/** What stands directly in one tree; paths are bare names. */
+async function readTreeLevel(repository, sha, folder) {
+	const tree = await readTree(repository, {
+		sha,
+		recursive: false,
+		folder
+	});
+	return {
+		entries: entriesOf(tree, ""),
+		truncated: tree.truncated
+	};
+}
+async function both(shas, read) {
+	const [base, head] = await Promise.all([shas.base, shas.head].map((sha) => sha === null ? null : read(sha)));
+	return {
+		base: base ?? null,
+		head: head ?? null
+	};
+}
+function isTruncated(trees) {
+	return trees.base?.truncated === true || trees.head?.truncated === true;
+}
+function foldersOf(tree) {
+	const folders = tree?.tree.filter((item) => kindOfMode(item.mode) === "directory") ?? [];
+	return new Map(folders.map((item) => [item.path, item.sha]));
+}
+function entriesOf(tree, folder) {
+	return (tree?.tree ?? []).map((item) => ({
+		path: `${folder}${item.path}`,
+		kind: kindOfMode(item.mode),
+		sha: item.sha,
+		size: item.size ?? 0
+	}));
+}
+function readTree({ octokit, owner, repo }, key) {
+	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
+	return ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+		owner,
+		repo,
+		tree_sha: key.sha,
+		...key.recursive ? { recursive: "1" } : {}
+	}));
+}
+function tooLargeFolder(folder) {
+	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
+	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
+}
+const treeSchema = object({
+	truncated: boolean(),
+	tree: array(object({
+		path: string().min(1),
+		mode: string(),
+		sha: string(),
+		size: number().optional()
+	}))
+});
+
+// src/source/github/file.ts
+/**
+* Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
+* asked for once.
+*
+* @param listed everything that stands in a commit, by its sha
+*/
+function gitHubFiles(repository, listed) {
+	const levels = openMemory();
+	const blobs = openMemory();
+	function level(sha, folder) {
+		return levels(sha, () => readTreeLevel(repository, sha, folder.join("/")));
+	}
+	async function entryAt(commit, path) {
+		const everything = listed.get(commit);
+		if (everything !== void 0) return everything.find((each) => each.path === path);
+		const names = path.split("/");
+		let found;
+		for (const [index, name] of names.entries()) {
+			if (found !== void 0 && found.kind !== "directory") return void 0;
+			const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index));
+			found = entries.find((each) => each.path === name);
+			if (found === void 0 && truncated) throw cutShort(path);
+			if (found === void 0) return void 0;
+		}
+		return found;
+	}
+	return async (commit, path) => {
+		const entry = await entryAt(commit, path);
+		if (entry === void 0) return { kind: "missing" };
+		const { sha, kind, size } = entry;
+		if (kind !== "file") return {
+			kind: "not-a-file",
+			what: kind
+		};
+		if (size > 10485760) return {
+			kind: "too-large",
+			bytes: size,
+			limit: contentLimit
+		};
+		const content = await blobs(sha, () => readGitHubBlobs(repository, [sha]));
+		return fileContent(content.get(sha) ?? /* @__PURE__ */ new Uint8Array());
+	};
+}
+function cutShort(path) {
+	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
+}
+
+// src/source/github/github-source.ts
+/**
+* Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
+* are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
+* Reading throws `UserError` for what the workflow got wrong and `SourceError` where GitHub could not be asked.
+*/
+function githubSource(options) {
+	return { async read({ patterns, scope }) {
+		const matches = globs(patterns);
+		const head = await resolveCommit(options, options.head);
+		const { tip, base, notices } = await resolveBase(options, head);
+		const tips = openMemory();
+		const trees = await listGitHubTrees(options, {
+			base,
+			head,
+			scope,
+			matches
+		});
+		const files = gitHubFiles(options, trees.whole);
+		const folders = configurationIn(options);
+		const [listed, listedBefore] = [trees.whole.get(head), base === null ? void 0 : trees.whole.get(base)];
+		const snapshot = await takeSnapshot({
+			base: base === null ? null : {
+				sha: base,
+				listing: trees.base
+			},
+			head: {
+				sha: head,
+				listing: trees.head
+			},
+			readBlobs: (shas) => readGitHubBlobs(options, shas)
+		}, scope);
+		return {
+			...snapshot,
+			notices: [...notices, ...snapshot.notices],
+			async readFile(path, side) {
+				const commits = {
+					trusted: tip ?? await tips("default branch", () => readDefaultBranch(options)),
+					base: base ?? head,
+					head
+				};
+				return files(commits[side], path);
+			},
+			...listed === void 0 ? {} : { readFolder: folders(listed) },
+			...listedBefore === void 0 ? {} : { readBaseFolder: folders(listedBefore) }
+		};
+	} };
+}
+/** Each blob is asked for once, however many folders and commits have it. */
+function configurationIn(repository) {
+	const blobs = /* @__PURE__ */ new Map();
+	return (entries) => {
+		const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf$1(path));
+		return folderReader({
+			list: async (folder) => folders.get(folder) ?? [],
+			async read(files) {
+				const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
+				for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
+				return files.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
+			}
+		});
+	};
+}
+async function resolveBase(options, head) {
+	if (options.base === null) return {
+		tip: null,
+		base: null,
+		notices: []
+	};
+	const tip = await resolveCommit(options, options.base);
+	return options.mergeBase ? findMergeBase(options, tip, head) : {
+		tip,
+		base: tip,
+		notices: []
+	};
+}
+async function findMergeBase({ octokit, owner, repo }, tip, head) {
+	try {
+		return {
+			tip,
+			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
+				owner,
+				repo,
+				basehead: `${tip}...${head}`,
+				per_page: 1
+			}))).merge_base_commit.sha,
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
+		return {
+			tip,
+			base: tip,
+			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
+		};
+	}
+}
+/** GitHub answers so for unrelated histories; any other 404 means that it does not show the commits. */
+function isWithoutAncestor(error) {
+	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
+}
+async function resolveCommit({ octokit, owner, repo }, revision) {
+	if (shaSchema.safeParse(revision).success) return revision;
+	return (await ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+		owner,
+		repo,
+		ref: revision,
+		per_page: 1
+	}))).sha;
+}
+/** The commit that the default branch points to. */
+async function readDefaultBranch(options) {
+	const { octokit, owner, repo } = options;
+	return resolveCommit(options, `heads/${(await ask(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
+		owner,
+		repo
+	}))).default_branch}`);
+}
+const repositorySchema = object({ default_branch: string().min(1) });
+const shaSchema = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const commitSchema = object({ sha: shaSchema });
+const comparisonSchema = object({ merge_base_commit: commitSchema });
+
+// src/installation/matching-pattern.ts
 /** What a pattern without a host means: Terraform reads the one, OpenTofu the other, and each locks its own addresses. */
 const defaultHosts = [terraformRegistry, opentofuRegistry];
 /**
@@ -57888,7 +55865,7 @@ function unlessWild(text, read) {
 	return text === "*" ? null : read(text);
 }
 
-// src/registry/read-installation.ts
+// src/installation/read-installation.ts
 /**
 * Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
 * plain text, is not used at all: a selection of providers that was read in halves would be another one.
@@ -57896,7 +55873,7 @@ function unlessWild(text, read) {
 * @param filename for messages; nothing is opened
 */
 function readInstallation(filename, text) {
-	const name = JSON.stringify(filename);
+	const name = quoted(filename);
 	if (!text.includes("provider_installation")) return {
 		installation: void 0,
 		notices: []
@@ -58006,7 +55983,7 @@ function textOf(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
-// src/registry/trusted-installation.ts
+// src/installation/trusted-installation.ts
 const mostBytes = 1048576;
 /** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
 function readConfigurationFile(path) {
@@ -58032,7 +56009,7 @@ function readConfigurationFile(path) {
 function trustedInstallation(path, text, reviewed, onNotice) {
 	const { installation, notices } = readInstallation(path, text);
 	if (installation !== void 0 && touches(path, reviewed)) {
-		onNotice(`The provider_installation in ${JSON.stringify(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
+		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
 		return;
 	}
 	for (const notice of notices) onNotice(notice);
@@ -58041,7 +56018,7 @@ function trustedInstallation(path, text, reviewed, onNotice) {
 function isTrusted(method, reviewed, onNotice) {
 	if (method.kind !== "filesystem-mirror") return true;
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
-	onNotice(`The mirror folder ${JSON.stringify(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
+	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
 	return false;
 }
 /** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
@@ -58348,7 +56325,7 @@ function verdictInk({ verdict }) {
 	}
 }
 
-// src/registry/cli-configuration.ts
+// src/installation/cli-credentials.ts
 /** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
 const configuration = object({ credentials: record(string(), array(object({ token: string().max(65536).optional() }))).optional() });
 /**
@@ -58358,7 +56335,7 @@ const configuration = object({ credentials: record(string(), array(object({ toke
 * @param filename for messages; nothing is opened
 */
 function readCliCredentials(filename, text) {
-	const name = JSON.stringify(filename);
+	const name = quoted(filename);
 	const reply = convertHcl(filename, text);
 	if (reply.kind === "refused") return {
 		credentials: /* @__PURE__ */ new Map(),
@@ -58374,7 +56351,7 @@ function readCliCredentials(filename, text) {
 	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
 		const host = hostOfToken(text);
 		const token = blocks.at(-1)?.token;
-		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${JSON.stringify(text.slice(0, 100))} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
+		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
 		else credentials.set(host, token);
 	}
 	return {
@@ -58608,4 +56585,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { string as $, exitCode as A, SourceError as B, once as C, displayAddress as Ct, verdictWords as D, parseProviderAddress as Dt, revisionsFromEvent as E, parseComponentAddress as Et, terminalText as F, rules as G, review as H, gitSource as I, array as J, createRegistry as K, defaultBase as L, isRateLimit as M, messageOf as N, byteWords as O, AddressError as Ot, statusOf as P, record as Q, openRepository as R, LookAgain as S, VersionError as St, githubSource as T, parseModuleAddress as Tt, reviewByPolicy as U, pathTest as V, toolVersion as W, number as X, boolean as Y, object as Z, renderMarkdown as _, formatVersionConstraints as _t, readCliCredentials as a, parseLockFile as at, backgroundOf as b, compareVersions as bt, directoryCache as c, parseHash as ct, trustedInstallation as d, openPlaces as dt, unknown$1 as et, lineComments as f, guardedLookup as ft, missingHashes as g, readRequiredProviders as gt, isInOneHunk as h, bugReport as ht, nearestName as i, noPolicy as it, isForbidden as j, counted as k, readConfigurationFile as l, createFetcher as lt, hunksOf as m, UserError as mt, mistakesIn as n, settingsFrom as nt, renderText as o, printLockFile as ot, subjectsOf as p, plainLookup as pt, resolveProviderAddress as q, policySchema as r, withoutDefaults as rt, renderSarif as s, compareLockFiles as st, firstLine as t, settingNames as tt, realPath as u, originOf as ut, renderJson as v, parseVersionConstraints as vt, singleTries as w, formatAddress as wt, annotations as x, parseVersion as xt, summaryBudget as y, versionSatisfies as yt, directorySource as z };
+export { noPolicy as $, terminalText as A, rules as B, verdictWords as C, parseProviderAddress as Ct, summaryBudget as D, renderJson as E, SourceError as F, number as G, resolveProviderAddress as H, hunksOf as I, string as J, object as K, review as L, defaultBase as M, openRepository as N, backgroundOf as O, directorySource as P, withoutDefaults as Q, reviewByPolicy as R, renderMarkdown as S, parseComponentAddress as St, counted as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, messageOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, subjectsOf as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, isRateLimit as g, compareVersions as gt, isForbidden as h, versionSatisfies as ht, nearestName as i, createFetcher as it, gitSource as j, annotations as k, readConfigurationFile as l, plainLookup as lt, exitCode as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, statusOf as v, VersionError as vt, byteWords as w, AddressError as wt, missingHashes as x, parseModuleAddress as xt, lineComments as y, displayAddress as yt, toolVersion as z };

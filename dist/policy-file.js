@@ -1,5 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { V as pathTest, it as noPolicy, mt as UserError, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
+import { $ as noPolicy, n as mistakesIn, r as policySchema, t as firstLine, ut as UserError } from "./lockproof.js";
+import { r as pathTest } from "./package.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -3,22 +3,22 @@ import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import { planEvidence } from './evidence/plan.ts';
 import type { Progress } from './evidence/progress.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
+import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
+import { openMirrors } from './installation/mirrors.ts';
+import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
-import type { Credentials } from './registry/credentials.ts';
-import { openMirrors } from './registry/mirrors.ts';
-import type { ProviderInstallation } from './registry/provider-installation.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { withRootModules } from './root-modules.ts';
 import { judge, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/policy-remarks.ts';
-import type { ReviewedFile, Subject } from './rules/rule.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { changesIn, planContext, readFiles, recordsToAskFor, withEvidence } from './subject.ts';
+import { changesIn, planContext, readFiles, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { withRootModules } from './subject/root-modules.ts';
+import type { ReviewedFile, Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
 
 export interface ReviewOptions {
@@ -79,7 +79,11 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   try {
     const { credentials, cache, installation } = options;
     const access = { fetcher, environment, credentials };
-    const registry = createRegistry({ ...access, registries: settings.registries, installation });
+    const registry = createRegistry({
+      ...access,
+      registries: settings.registries,
+      isDirect: (provider) => installsDirectly(installation, provider),
+    });
     const mirrorsFor = openMirrors(installation, access);
     const kept = settings.cache === 'never' ? undefined : cache;
     const ports = { fetcher, registry, mirrorsFor, progress, cache: kept };

@@ -4,26 +4,32 @@ import { describe, expect, it } from 'vitest';
 
 /** Lower never imports higher. Folders of one row do not import each other. */
 const rows: readonly (readonly string[])[] = [
-  ['outcome.ts', 'errors.ts', 'path-test.ts', 'path-within.ts', 'places.ts', 'node-version.ts', 'tool.ts'],
+  [
+    'outcome.ts',
+    'errors.ts',
+    'paths.ts',
+    'semaphore.ts',
+    'memory.ts',
+    'quoted.ts',
+    'line-diff.ts',
+    'node-version.ts',
+    'tool.ts',
+  ],
   ['exit-on-signal.ts'],
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
-  ['registry'],
+  ['registry', 'installation', 'source'],
   ['evidence'],
   ['policy'],
+  ['subject'],
   ['rules'],
   ['report'],
-  ['subject.ts', 'root-modules.ts'],
   ['review.ts'],
-  ['source'],
   ['publish'],
   ['index.ts'],
   ['action', 'cli'],
 ];
-
-/** Types that describe the edge from below; they hold no code. */
-const typesForEveryone = new Set(['src/source/source.ts']);
 
 /** Each third-party runtime library has one place, so that replacing it is a change of that place. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -35,22 +41,29 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@octokit/plugin-throttling': ['src/source/github/octokit.ts'],
   '@octokit/rest': ['src/source/github/octokit.ts'],
   commander: ['src/cli/'],
-  diff: ['src/source/'],
+  diff: ['src/line-diff.ts'],
   'ipaddr.js': ['src/http/'],
   openpgp: ['src/openpgp/'],
-  picomatch: ['src/path-test.ts'],
+  picomatch: ['src/paths.ts'],
   semver: ['src/version/'],
   tr46: ['src/address/'],
   undici: ['src/http/'],
   yaml: ['src/policy/'],
   yauzl: ['src/package/'],
-  zod: ['src/registry/', 'src/evidence/directory-cache.ts', 'src/source/', 'src/publish/', 'src/policy/'],
+  zod: [
+    'src/http/',
+    'src/registry/',
+    'src/installation/',
+    'src/evidence/directory-cache.ts',
+    'src/source/',
+    'src/publish/',
+    'src/policy/',
+  ],
 };
 
 interface Import {
   readonly file: string;
   readonly specifier: string;
-  readonly typeOnly: boolean;
 }
 
 const files = globSync('src/**/*.ts').map((path) => path.replaceAll('\\', '/'));
@@ -63,18 +76,22 @@ describe('the structure of src', () => {
   });
 
   it('never imports upwards', () => {
-    const upward = imports.flatMap(({ file, specifier, typeOnly }) => {
+    const upward = imports.flatMap(({ file, specifier }) => {
       const target = resolveLocal(file, specifier);
-      if (target === null || (typeOnly && typesForEveryone.has(target))) return [];
+      if (target === null) return [];
       const sameRoom = roomOf(file) === roomOf(target);
       return sameRoom || rowOf(target) < rowOf(file) ? [] : [`${file} imports ${target}`];
     });
     expect(upward).toEqual([]);
   });
 
-  it('keeps rules and report free of I/O and clocks', () => {
+  it('has no circle of files', () => {
+    expect(circles(imports)).toEqual([]);
+  });
+
+  it('keeps what judges and renders free of I/O and clocks', () => {
     const impure = files
-      .filter((file) => /^src\/(rules|report)\//.test(file))
+      .filter((file) => /^src\/(subject|rules|report)\//.test(file))
       .filter((file) =>
         /from 'node:|\bprocess\.|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(file, 'utf8')),
       );
@@ -107,13 +124,46 @@ describe('the structure of src', () => {
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const statements = text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+    /^\s*(?:import|export)\s+(?:type\s)?[^'"]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
   );
   return [...statements].map((match) => ({
     file,
-    specifier: match[2] ?? match[3] ?? match[4] ?? '',
-    typeOnly: match[1] !== undefined,
+    specifier: match[1] ?? match[2] ?? match[3] ?? '',
   }));
+}
+
+/** Files that reach themselves by their imports, each circle once: Tarjan's strongly connected components. */
+function circles(all: readonly Import[]): string[][] {
+  const targets = new Map(files.map((file): [string, string[]] => [file, []]));
+  for (const { file, specifier } of all) {
+    const target = resolveLocal(file, specifier);
+    if (target !== null && targets.has(target)) targets.get(file)?.push(target);
+  }
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const own = order.size;
+    order.set(file, own);
+    lowest.set(file, own);
+    open.push(file);
+    for (const target of targets.get(file) ?? []) {
+      const reached = order.has(target)
+        ? open.includes(target)
+          ? (order.get(target) ?? own)
+          : own
+        : visit(target);
+      lowest.set(file, Math.min(lowest.get(file) ?? own, reached));
+    }
+    if (lowest.get(file) === own) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) found.push(circle);
+    }
+    return lowest.get(file) ?? own;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return found;
 }
 
 function resolveLocal(file: string, specifier: string): string | null {

@@ -1,13 +1,13 @@
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/progress.js';
+import type { Credentials } from './http/credentials.js';
+import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
-import type { Credentials } from './registry/credentials.js';
-import type { ProviderInstallation } from './registry/provider-installation.js';
 import type { Report } from './report/report.js';
-import type { ReviewedFile, Subject } from './rules/rule.js';
 import type { Snapshot, Source } from './source/source.js';
+import type { ReviewedFile, Subject } from './subject/subject.js';
 export interface ReviewOptions {
     /** Where the two revisions come from. */
     readonly source: Source;

@@ -1,5 +1,5 @@
 import type { PackageHashCache } from '../evidence/cache.ts';
-import { openPlaces } from '../places.ts';
+import { openSemaphore } from '../semaphore.ts';
 import { type CacheClient, startCacheClient } from './cache-client.ts';
 import type { CacheUse } from './cache-use.ts';
 import { factIn, factKey, factPrefix } from './fact-key.ts';
@@ -45,7 +45,7 @@ function nothingKept(why: string, { say }: KeptHashesOptions): KeptHashes {
 }
 
 function keptOnGitHub(use: CacheUse, { env, say, patience = patienceOfARun }: KeptHashesOptions): KeptHashes {
-  const places = openPlaces(keptAtATime);
+  const places = openSemaphore(keptAtATime);
   const keeping: Promise<void>[] = [];
   let starting: Promise<CacheClient> | null = null;
   let found = 0;

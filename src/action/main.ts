@@ -1,12 +1,14 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { printAnnotations } from '../publish/annotations.ts';
-import { printable } from '../publish/publication.ts';
+import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
+import { publishReport } from '../publish/publish-report.ts';
+import { terminalText } from '../report/escape.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { byteWords, counted } from '../report/number-words.ts';
 import { verdictWords } from '../report/verdict-words.ts';
 import { reviewByPolicy } from '../review.ts';
-import { type EventRevisions, revisionsFromEvent } from '../source/event.ts';
+import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -14,9 +16,7 @@ import { toolVersion } from '../tool.ts';
 import { cacheServices, cacheUse } from './cache-use.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { type KeptHashes, openKeptHashes } from './kept-hashes.ts';
-import { type PhaseLog, phaseLog } from './phase-log.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
-import { publishReport } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 import { terraformInstallation } from './terraform-installation.ts';
 
@@ -49,7 +49,7 @@ export async function main(env: Environment): Promise<number> {
     if (error instanceof UserError) return fail(error.message, 2);
     core.setOutput('verdict', 'incomplete');
     if (error instanceof SourceError) return fail(error.message, 3);
-    core.debug(printable(error instanceof Error ? (error.stack ?? '') : ''));
+    core.debug(terminalText(error instanceof Error ? (error.stack ?? '') : ''));
     return fail(bugReport(error), 3);
   }
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '../evidence/progress.ts';
+import type { PhaseLog } from '../publish/phase-log.ts';
 import { byteWords, counted } from '../report/number-words.ts';
 import type { Source } from '../source/source.ts';
-import type { PhaseLog } from './phase-log.ts';
 
 /** Long work shows itself: what is asked, and how large what is downloaded was. */
 export function progressLog(log: PhaseLog): Progress {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
-import type { RenderContext } from '../report/render-context.ts';
-import type { Report } from '../report/report.ts';
+import type { PublishingRun } from '../publish/publication.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,9 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';
 
 /** The run as the runner describes it; on GitHub Enterprise Server its own addresses. */
-export interface RunContext {
-  readonly owner: string;
-  readonly repo: string;
+export interface RunContext extends PublishingRun {
   readonly eventName: string;
   readonly payload: unknown;
   readonly sha: string;
@@ -22,11 +19,6 @@ export interface RunContext {
   /** Where the pull request goes. */
   readonly baseBranch: string | null;
   readonly apiUrl: string;
-  /** Tells the comments of several workflows and jobs on one pull request apart. */
-  readonly commentId: string;
-  /** The pull request got another commit: it was reviewed before. */
-  readonly again: boolean;
-  renderContext(report: Report): RenderContext;
 }
 
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is no workflow run */

@@ -1,5 +1,5 @@
-import type { ProviderInstallation } from '../registry/provider-installation.ts';
-import { readConfigurationFile, trustedInstallation } from '../registry/trusted-installation.ts';
+import type { ProviderInstallation } from '../installation/provider-installation.ts';
+import { readConfigurationFile, trustedInstallation } from '../installation/trusted-installation.ts';
 
 /**
  * The mirrors of the CLI configuration file that the workflow names with `TF_CLI_CONFIG_FILE`, as far as nothing of them lies in the workspace:

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { AddressError, refuseLongAddress } from './address-error.ts';
 import { lookupToAscii, lookupToUnicode } from './idna.ts';
 
@@ -29,7 +30,7 @@ export function parseHostname(text: string): string {
   checkLabels(name);
   const ascii = lookupToAscii(name);
   if (ascii === null) {
-    throw new AddressError('invalid-hostname', `${JSON.stringify(name)} is not a valid hostname.`);
+    throw new AddressError('invalid-hostname', `${quoted(name)} is not a valid hostname.`);
   }
   return ascii + portSuffix;
 }
@@ -70,19 +71,19 @@ function portError(name: string, port: string): AddressError {
   if (/^https?$/i.test(name)) {
     return new AddressError('invalid-port', 'A hostname with an optional port is needed here, not a URL.');
   }
-  return new AddressError('invalid-port', `${JSON.stringify(port)} is not a port from :0 to :65535.`);
+  return new AddressError('invalid-port', `${quoted(port)} is not a port from :0 to :65535.`);
 }
 
 /** Punycode is refused, so that addresses can be read by people; upper-case `XN--` slips through, as in Terraform. */
 function checkLabels(name: string): void {
   for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
     if (label === '') {
-      throw new AddressError('invalid-hostname', `The hostname ${JSON.stringify(name)} has an empty label.`);
+      throw new AddressError('invalid-hostname', `The hostname ${quoted(name)} has an empty label.`);
     }
     if (label.startsWith('xn--')) {
       throw new AddressError(
         'invalid-hostname',
-        `The hostname ${JSON.stringify(name)} is in punycode; it must be written in Unicode.`,
+        `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`,
       );
     }
   }

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { AddressError } from './address-error.ts';
 import {
   parseRegistryName,
@@ -55,6 +56,6 @@ function parseTargetSystem(text: string): string {
   refuseQuery(text, form);
   throw new AddressError(
     'invalid-target-system',
-    `${JSON.stringify(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`,
+    `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`,
   );
 }

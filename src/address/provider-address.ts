@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { AddressError, refuseLongAddress } from './address-error.ts';
 import { type opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
 import { parseProviderNamespace, parseProviderType } from './provider-part.ts';
@@ -111,6 +112,6 @@ function checkPrefix(type: string): void {
   const shorter = type.replace(/^terraform-(?:provider-)?/, '');
   throw new AddressError(
     'redundant-prefix',
-    `A provider type may not start with "terraform-". Did you mean ${JSON.stringify(shorter)}?`,
+    `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`,
   );
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode } from './address-error.ts';
 import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
 
@@ -28,7 +29,7 @@ export function parseProviderNamespace(text: string, underscore: boolean): strin
   if (!underscore) {
     throw new AddressError(
       'underscore-namespace',
-      `The provider namespace ${JSON.stringify(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`,
+      `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`,
     );
   }
   return withUnderscores;
@@ -42,6 +43,6 @@ function foldPart(text: string, fold: (label: string) => string | null): string 
 function refusePart(code: AddressErrorCode, noun: string, text: string): never {
   throw new AddressError(
     code,
-    `${JSON.stringify(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`,
+    `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`,
   );
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
 import { parseHostname, terraformRegistry } from './hostname.ts';
 
@@ -31,7 +32,7 @@ export function parseRegistrySource(text: string, form: RegistrySourceForm): Reg
   if (subdirectory?.startsWith('../')) {
     throw new AddressError(
       'subdirectory-outside',
-      `The subdirectory ${JSON.stringify(subdirectory)} leads outside of the ${form.noun} package.`,
+      `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`,
     );
   }
   const parts = rest.split('/');
@@ -69,7 +70,7 @@ export function parseRegistryName(
   const noun = code === 'invalid-namespace' ? 'namespace' : 'name';
   throw new AddressError(
     code,
-    `${JSON.stringify(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
+    `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
   );
 }
 
@@ -95,7 +96,7 @@ function parseRegistryHost(text: string, form: RegistrySourceForm): string {
   if (!hostname.includes('.')) {
     throw new AddressError(
       'invalid-hostname',
-      `The hostname ${JSON.stringify(text)} of a ${form.noun} registry needs a dot.`,
+      `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`,
     );
   }
   if (form.reservedHosts.includes(hostname)) {

@@ -2,6 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { directoryCache } from '../evidence/directory-cache.ts';
 import type { Settings } from '../policy/settings.ts';
+import { quoted } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { reviewByPolicy } from '../review.ts';
@@ -84,7 +85,7 @@ function openOutput({ output }: Flags, { stdout }: Streams): (text: string) => v
   } catch (cause) {
     throw new UserError(
       'invalid-input',
-      `The file ${JSON.stringify(output)} of --output cannot be written; name one in a folder that exists.`,
+      `The file ${quoted(output)} of --output cannot be written; name one in a folder that exists.`,
       { cause },
     );
   }

@@ -1,5 +1,6 @@
 import { UserError } from '../errors.ts';
 import { nearestName } from '../policy/suggestion.ts';
+import { quoted } from '../quoted.ts';
 import { rules } from '../rules/index.ts';
 import { rulePage } from './rule-pages.ts';
 import type { Streams } from './streams.ts';
@@ -22,7 +23,7 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
   if (!slugs.includes(slug)) {
     const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
     const next = near === null ? 'run `lockproof explain` for the list.' : `did you mean ${near}?`;
-    throw new UserError('invalid-input', `There is no rule ${JSON.stringify(slug.slice(0, 60))}; ${next}`);
+    throw new UserError('invalid-input', `There is no rule ${quoted(slug)}; ${next}`);
   }
   stdout.write(rulePage(slug));
   return 0;

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { realPath } from '../registry/trusted-installation.ts';
+import { realPath } from '../installation/trusted-installation.ts';
+import { quoted } from '../quoted.ts';
 
 /**
  * Globs, relative to the repository, that select what stands at or below the given paths.
@@ -17,7 +18,7 @@ export function globsBelow(paths: readonly string[], root: string): string[] {
     if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
       throw new UserError(
         'invalid-input',
-        `The path ${JSON.stringify(path)} is outside the repository ${root}; name one inside.`,
+        `The path ${quoted(path)} is outside the repository ${root}; name one inside.`,
       );
     const literal = inside
       .split(sep)

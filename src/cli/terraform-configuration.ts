@@ -1,7 +1,8 @@
-import { readCliCredentials } from '../registry/cli-configuration.ts';
-import type { Credentials } from '../registry/credentials.ts';
-import type { ProviderInstallation } from '../registry/provider-installation.ts';
-import { readConfigurationFile, trustedInstallation } from '../registry/trusted-installation.ts';
+import type { Credentials } from '../http/credentials.ts';
+import { readCliCredentials } from '../installation/cli-credentials.ts';
+import type { ProviderInstallation } from '../installation/provider-installation.ts';
+import { readConfigurationFile, trustedInstallation } from '../installation/trusted-installation.ts';
+import { quoted } from '../quoted.ts';
 import type { Environment } from './streams.ts';
 
 /** What Lockproof takes from Terraform's own settings. */
@@ -27,7 +28,7 @@ export function terraformConfiguration(
   if (!path) return nothing;
   const text = readConfigurationFile(path);
   if (text === null) {
-    const name = JSON.stringify(path);
+    const name = quoted(path);
     onNotice(
       `The file ${name} of TF_CLI_CONFIG_FILE cannot be read or is too large, so neither credentials nor mirrors are taken from it.`,
     );

@@ -4,6 +4,7 @@ import {
   parseProviderAddress,
   withImpliedNamespace,
 } from '../address/address.ts';
+import { quoted } from '../quoted.ts';
 import { parseVersionConstraints } from '../version/constraints.ts';
 import { bodyOf, plainString } from './blocks.ts';
 
@@ -26,7 +27,7 @@ export interface Declaration {
 export function readDeclaration(localName: string, value: unknown): Declaration {
   const problems: string[] = [];
   const entry = bodyOf(value);
-  const name = JSON.stringify(localName.slice(0, 80));
+  const name = quoted(localName);
   if (entry === null) {
     const constraint = readConstraint(typeof value === 'number' ? String(value) : value, name, problems);
     return { localName, ...implied(localName, problems), constraint, problems };
@@ -55,8 +56,7 @@ type Source = Pick<Declaration, 'address' | 'hostImplied'>;
 
 function implied(localName: string, problems: string[]): Source {
   const address = impliedAddress(localName);
-  if (address === null)
-    problems.push(`${JSON.stringify(localName.slice(0, 80))} cannot be the name of a provider.`);
+  if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
   return { address, hostImplied: true };
 }
 

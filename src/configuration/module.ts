@@ -1,4 +1,5 @@
 import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
+import { quoted } from '../quoted.ts';
 import { type Body, blocksOf } from './blocks.ts';
 import type { ConfigurationProblem, ModuleCall, Place, Requirement, Unseen } from './configuration.ts';
 import { type Declaration, impliedAddress, readConstraint, readDeclaration } from './declaration.ts';
@@ -66,7 +67,7 @@ function declarationsIn({ primary, override }: Sides, problems: ConfigurationPro
     const declaration = { ...readDeclaration(localName, value), ...place };
     problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
     if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
-    else problems.push({ ...place, detail: `${shown(localName)} stands in required_providers twice.` });
+    else problems.push({ ...place, detail: `${quoted(localName)} stands in required_providers twice.` });
   }
   return declarations;
 }
@@ -123,7 +124,7 @@ function settingRequirement(
 ): Requirement[] {
   const place = { path: file.path, line: file.lines.block('provider', [localName]) };
   const details: string[] = [];
-  const constraint = version === undefined ? null : readConstraint(version, shown(localName), details);
+  const constraint = version === undefined ? null : readConstraint(version, quoted(localName), details);
   problems.push(...details.map((detail) => ({ ...place, detail })));
   const found = providerOf(localName, declarations);
   return found === null ? [] : [requirementOf({ ...found, localName, constraint, place })];
@@ -144,8 +145,4 @@ function providerOf(
 /** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
 function isInstalled(address: ProviderAddress): boolean {
   return !isBuiltIn(address) && !isLegacy(address);
-}
-
-function shown(name: string): string {
-  return JSON.stringify(name.slice(0, 80));
 }

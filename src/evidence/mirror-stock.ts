@@ -1,6 +1,6 @@
+import type { MirroredPackage } from '../installation/mirror.ts';
+import type { ProviderMirror } from '../installation/mirrors.ts';
 import { type Absent, absent, type Unavailable } from '../outcome.ts';
-import type { MirroredPackage } from '../registry/mirror.ts';
-import type { ProviderMirror } from '../registry/mirrors.ts';
 import { inLikelyOrder } from './platform-order.ts';
 
 /** A package and the name of the mirror that has it. */

@@ -1,5 +1,5 @@
+import type { MirrorsFor } from '../installation/mirrors.ts';
 import { known, type UnavailableCode } from '../outcome.ts';
-import type { MirrorsFor } from '../registry/mirrors.ts';
 import type { HashProof, VersionEvidence } from './evidence.ts';
 import { type Offer, type Stock, stockOf } from './mirror-stock.ts';
 import type { PackageHasher } from './package-hashes.ts';

@@ -6,8 +6,8 @@ import type { DownloadedFile, Fetcher } from '../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
-import { openPlaces } from '../places.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
+import { openSemaphore } from '../semaphore.ts';
 import type { NamedPackage, Progress } from './progress.ts';
 
 /** Facts about the content of one package: they hold wherever the same bytes are found. */
@@ -54,8 +54,8 @@ export const mostUnderWay: number = availableParallelism() + spare;
 
 export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
   const pool = openHashPool();
-  const disk = openPlaces(mostUnderWay);
-  const network = openPlaces(pool.threads);
+  const disk = openSemaphore(mostUnderWay);
+  const network = openSemaphore(pool.threads);
   let underWay = 0;
 
   /** @param wanted the digest that the bytes must have; `null`: any */

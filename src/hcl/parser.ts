@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { parseAttribute } from './attribute.ts';
 import { emptyBody, parseBlock, seesBlock } from './block.ts';
 import { Faults, itemRequired } from './fault.ts';
@@ -73,7 +74,7 @@ function refuseItem(parsing: Parsing, token: Token, closer: Closer, bodyStart: n
 }
 
 function refuseName(parsing: Parsing, { start, text }: WordToken): void {
-  const detail = `An equals sign or a block belongs behind ${JSON.stringify(text.slice(0, 80))}.`;
+  const detail = `An equals sign or a block belongs behind ${quoted(text)}.`;
   parsing.faults.add(start, itemRequired, detail);
   parsing.skipItem();
 }
@@ -82,7 +83,7 @@ function refuseName(parsing: Parsing, { start, text }: WordToken): void {
 function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attribute: Attribute): void {
   const { name, offset } = attribute;
   if (attributes.has(name)) {
-    const detail = `${JSON.stringify(name.slice(0, 80))} is already set above; an argument is set once.`;
+    const detail = `${quoted(name)} is already set above; an argument is set once.`;
     parsing.faults.add(offset, 'Attribute redefined', detail);
   } else {
     attributes.set(name, attribute);

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import type { Faults } from './fault.ts';
 import { scanString } from './string-scanner.ts';
 import type { Token } from './token.ts';
@@ -92,7 +93,7 @@ export class Tokenizer {
       this.#faults.addOnce(start, 'Invalid character encoding', 'The file has bytes that are not UTF-8.');
     } else {
       const summary = '&|^~'.includes(character) ? 'Unsupported operator' : 'Invalid character';
-      this.#faults.addOnce(start, summary, `The character ${JSON.stringify(character)} has no meaning here.`);
+      this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
     }
     return { kind: 'invalid', start, end: start + character.length };
   }

@@ -1,21 +1,17 @@
 import tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { guardedLookup, plainLookup } from './address-guard.ts';
-import type { ConnectionOptions, Response } from './connections.ts';
+import type { ConnectionOptions, Connections } from './connections.ts';
 import { originOf } from './permitted-url.ts';
 import { buildConnector, EnvHttpProxyAgent } from './undici.ts';
 
-/** One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request. */
-export interface Client {
-  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
-  close(): Promise<void>;
-}
-
 /**
+ * One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request.
+ *
  * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
  * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
  */
-export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Client {
+export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
   const settings = {
     allowH2: false,
     timeout: limits.connect,

@@ -1,6 +1,5 @@
 import type { Dispatcher } from 'undici';
 import type { Resolve } from './address-guard.ts';
-import type { Client } from './client.ts';
 import type { Limits } from './limits.ts';
 import type { TrustedOrigins } from './permitted-url.ts';
 
@@ -18,20 +17,6 @@ export interface ConnectionOptions {
   readonly resolve: Resolve;
   /** An additional certificate authority, PEM. */
   readonly ca: string | undefined;
-}
-
-/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
-export function openConnections(options: ConnectionOptions): Connections {
-  let client: Promise<Client> | null = null;
-  return {
-    async get(url, headers, signal) {
-      client ??= import('./client.ts').then(({ openClient }) => openClient(options));
-      return (await client).get(url, headers, signal);
-    },
-    async close() {
-      await (await client)?.close();
-    },
-  };
 }
 
 /** The first value of a header; its name in lower case. */

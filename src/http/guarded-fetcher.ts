@@ -4,7 +4,7 @@ import { known, type Outcome } from '../outcome.ts';
 import { type Resolve, resolveWithSystem } from './address-guard.ts';
 import { type Attempt, final, type Wait, withRetries } from './attempt.ts';
 import { collectBody, saveBody } from './body.ts';
-import { headerOf, openConnections } from './connections.ts';
+import { type ConnectionOptions, type Connections, headerOf } from './connections.ts';
 import { type DownloadBudget, openDownloadBudget } from './download-budget.ts';
 import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } from './fetcher.ts';
 import { openHostGate } from './host-gate.ts';
@@ -34,7 +34,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const { ca, resolve = resolveWithSystem, wait = sleep } = options;
   const trusted = trustedOrigins(options.trustedHosts);
   const budget = openDownloadBudget(options.maxDownload);
-  const connections = openConnections({ trusted, limits, resolve, ca });
+  const connections = openWhenAsked({ trusted, limits, resolve, ca });
   const gate = openHostGate(limits.requestsPerHost);
   let requests = 0;
   const count = () => {
@@ -93,3 +93,17 @@ async function saveOnce(
 
 /** Compressed answers would make the byte limits a matter of the decoder. */
 const commonHeaders = { 'accept-encoding': 'identity', 'user-agent': 'lockproof' };
+
+/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
+function openWhenAsked(options: ConnectionOptions): Connections {
+  let client: Promise<Connections> | null = null;
+  return {
+    async get(url, headers, signal) {
+      client ??= import('./client.ts').then(({ openClient }) => openClient(options));
+      return (await client).get(url, headers, signal);
+    },
+    async close() {
+      await (await client)?.close();
+    },
+  };
+}

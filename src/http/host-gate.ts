@@ -1,4 +1,5 @@
-import { openPlaces, type Places } from '../places.ts';
+import { openMemory } from '../memory.ts';
+import { openSemaphore, type Semaphore } from '../semaphore.ts';
 
 /** Lets so many tasks run at a time for each host; the others wait their turn. */
 export interface HostGate {
@@ -6,12 +7,10 @@ export interface HostGate {
 }
 
 export function openHostGate(count: number): HostGate {
-  const hosts = new Map<string, Places>();
+  const hosts = openMemory<Semaphore>();
   return {
     async pass(host, task) {
-      const places = hosts.get(host) ?? openPlaces(count);
-      hosts.set(host, places);
-      const leave = await places.enter();
+      const leave = await hosts(host, () => openSemaphore(count)).enter();
       try {
         return await task();
       } finally {

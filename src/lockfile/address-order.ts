@@ -1,6 +1,6 @@
 import { AddressError, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import { openMemory, textLimits } from '../memory.ts';
 import { compareBytes } from './byte-order.ts';
-import { remember } from './memory.ts';
 
 /** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
 export function compareAddresses(a: string, b: string): number {
@@ -17,8 +17,12 @@ export function partsOf(address: string): ProviderAddress | null {
   }
 }
 
-// NUL stands in no part, so a shorter part comes before every longer one that begins with it.
-const orderKey = remember((address) => {
-  const parts = partsOf(address);
-  return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-});
+const orderKeys = openMemory<string>(textLimits);
+
+/** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address: string): string {
+  return orderKeys(address, () => {
+    const parts = partsOf(address);
+    return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+  });
+}

@@ -5,11 +5,11 @@ import {
   isLegacy,
   parseProviderAddress,
 } from '../address/address.ts';
+import { openMemory, textLimits } from '../memory.ts';
+import { quoted } from '../quoted.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 import { parseHash } from './hash.ts';
-import { remember } from './memory.ts';
-import { shown } from './shown.ts';
 
 /** What is wrong with one value: a {@link Problem} that has no place yet. */
 export interface Complaint {
@@ -24,19 +24,23 @@ interface Verdict {
 
 const fine: Verdict = { complaint: null };
 
+const addresses = openMemory<Verdict>(textLimits);
+const versions = openMemory<Verdict>(textLimits);
+const constraintTexts = openMemory<Verdict>(textLimits);
+
 /** Why Terraform would not accept this label of a provider block; `null` where it would. */
 export function complaintAboutAddress(label: string): Complaint | null {
-  return judgeAddress(label).complaint;
+  return addresses(label, () => judgeAddress(label)).complaint;
 }
 
 /** Why Terraform would not accept this `version`. */
 export function complaintAboutVersion(version: string): Complaint | null {
-  return judgeVersion(version).complaint;
+  return versions(version, () => judgeVersion(version)).complaint;
 }
 
 /** Why Terraform would not accept these `constraints`. Whether the version meets them is no question here: Terraform does not ask it either. */
 export function complaintAboutConstraints(constraints: string): Complaint | null {
-  return judgeConstraints(constraints).complaint;
+  return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
 }
 
 /** Why Terraform would not accept this element of `hashes`. */
@@ -44,52 +48,52 @@ export function complaintAboutHash(hash: string): Complaint | null {
   if (parseHash(hash).kind !== 'no-scheme') return null;
   return {
     summary: 'Invalid provider hash string',
-    detail: `${shown(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`,
+    detail: `${quoted(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`,
   };
 }
 
-const judgeAddress = remember((label) => {
+function judgeAddress(label: string): Verdict {
   const summary = 'Invalid provider source address';
   try {
     const address = parseProviderAddress(label);
     const canonical = formatAddress(address).replace('/?/', '/hashicorp/');
     if (isBuiltIn(address))
-      return wrong(summary, `${shown(label)} is part of Terraform and is never locked.`);
+      return wrong(summary, `${quoted(label)} is part of Terraform and is never locked.`);
     if (isLegacy(address))
-      return wrong(summary, `${shown(label)} is a legacy address, which is never locked.`);
+      return wrong(summary, `${quoted(label)} is a legacy address, which is never locked.`);
     if (canonical === label) return fine;
     return wrong(
       'Non-normalized provider source address',
-      `${shown(label)} must be written ${shown(canonical)}.`,
+      `${quoted(label)} must be written ${quoted(canonical)}.`,
     );
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
-    return wrong(summary, `${shown(label)} is no provider source address. ${hintFor(error)}`);
+    return wrong(summary, `${quoted(label)} is no provider source address. ${hintFor(error)}`);
   }
-});
+}
 
 function hintFor(error: AddressError): string {
   if (error.code !== 'underscore-namespace') return error.message;
   return 'A namespace with an underscore is accepted by Terraform 1.16 and later only, not by OpenTofu.';
 }
 
-const judgeVersion = remember((text) => {
+function judgeVersion(text: string): Verdict {
   const summary = 'Invalid provider version number';
   return judgeNormalForm(text, summary, (version) => formatVersion(parseVersion(version)));
-});
+}
 
-const judgeConstraints = remember((text) => {
+function judgeConstraints(text: string): Verdict {
   const summary = 'Invalid provider version constraints';
   return judgeNormalForm(text, summary, (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-});
+}
 
 function judgeNormalForm(text: string, summary: string, normalise: (text: string) => string): Verdict {
   try {
     const normal = normalise(text);
-    return normal === text ? fine : wrong(summary, `${shown(text)} must be written ${shown(normal)}.`);
+    return normal === text ? fine : wrong(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
   } catch (error) {
     if (!(error instanceof VersionError)) throw error;
-    return wrong(summary, `${shown(text)} cannot be read. ${error.message}`);
+    return wrong(summary, `${quoted(text)} cannot be read. ${error.message}`);
   }
 }
 

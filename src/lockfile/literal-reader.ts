@@ -3,9 +3,9 @@ import type { Fault, Faults } from '../hcl/fault.ts';
 import { parseHcl } from '../hcl/parser.ts';
 import type { Positions } from '../hcl/positions.ts';
 import type { Block, Body, Value } from '../hcl/syntax.ts';
+import { quoted } from '../quoted.ts';
 import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
 import { readProviderBlock } from './provider-block.ts';
-import { shown } from './shown.ts';
 
 /** What the reader for every layout understood. */
 export interface LiteralReading {
@@ -38,12 +38,12 @@ function checkTopLevel(body: Body, faults: Faults): void {
     faults.add(
       offset,
       'Unsupported argument',
-      `${shown(name)} is no argument; a lock file holds provider blocks.`,
+      `${quoted(name)} is no argument; a lock file holds provider blocks.`,
     );
   }
   for (const { type, offset } of body.blocks) {
     if (labelNames.has(type)) continue;
-    faults.add(offset, 'Unsupported block type', `${shown(type)} is no block of a lock file.`);
+    faults.add(offset, 'Unsupported block type', `${quoted(type)} is no block of a lock file.`);
   }
 }
 
@@ -87,7 +87,7 @@ function readProviders(
     if (reading === null) continue;
     const earlier = first.get(reading.address);
     if (earlier !== undefined) {
-      const detail = `${shown(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+      const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
       faults.add(block.offset, 'Duplicate provider lock', detail);
       continue;
     }

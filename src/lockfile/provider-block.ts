@@ -1,6 +1,7 @@
 import type { Faults } from '../hcl/fault.ts';
 import type { Positions } from '../hcl/positions.ts';
 import type { Attribute, Block, Value } from '../hcl/syntax.ts';
+import { quoted } from '../quoted.ts';
 import {
   complaintAboutAddress,
   complaintAboutConstraints,
@@ -9,7 +10,6 @@ import {
 } from './checks.ts';
 import type { ProviderLock } from './lock-file.ts';
 import { plainText } from './plain-text.ts';
-import { shown } from './shown.ts';
 
 /** What was understood of a `provider` block. */
 export interface ProviderReading {
@@ -70,13 +70,13 @@ function checkArguments({ body }: Block, faults: Faults): void {
   }
   for (const { name, offset } of body.attributes) {
     if (knownArguments.includes(name)) continue;
-    faults.add(offset, 'Unsupported argument', `${shown(name)} is no argument of a provider block.`);
+    faults.add(offset, 'Unsupported argument', `${quoted(name)} is no argument of a provider block.`);
   }
   for (const { type, offset } of body.blocks) {
     faults.add(
       offset,
       'Unsupported block type',
-      `${shown(type)} is no block that a provider block may hold.`,
+      `${quoted(type)} is no block that a provider block may hold.`,
     );
   }
 }

@@ -2,12 +2,12 @@ import { convertHcl } from '../hcl/convert.ts';
 import type { Fault } from '../hcl/fault.ts';
 import { Positions } from '../hcl/positions.ts';
 import { decodeUtf8 } from '../hcl/utf8.ts';
+import { quoted } from '../quoted.ts';
 import { disagreement } from './agreement.ts';
 import { readCanonical } from './canonical-reader.ts';
 import { recognise, recogniseBinary } from './foreign.ts';
 import { readLiteral } from './literal-reader.ts';
 import type { LockFile, LockFileReading, Problem } from './lock-file.ts';
-import { shown } from './shown.ts';
 
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export const mostCanonicalBytes = 10 * 1024 * 1024;
@@ -76,7 +76,7 @@ function compareReaders(text: string, lockFile: LockFile, path: string): readonl
   const reply = convertHcl(path, text);
   switch (reply.kind) {
     case 'refused': {
-      const detail = `HashiCorp's HCL parser does not read this file: ${shown(reply.reason)}.`;
+      const detail = `HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`;
       return [{ summary: 'Readers disagree', detail, offset: 0 }];
     }
     case 'converted': {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises';
-import { isWithin } from '../path-within.ts';
+import { isWithin } from '../paths.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { type EntryName, nameBytes } from './entry-name.ts';
 import { type HashedFile, hashLines } from './hash-lines.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { openPlaces } from '../places.ts';
+import { openSemaphore } from '../semaphore.ts';
 import type { ArchiveHashes } from './hash-archive.ts';
 import { type HashThread, startHashThread } from './hash-thread.ts';
 import { PackageError } from './package-error.ts';
@@ -35,7 +35,7 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
     patience = 5 * 60_000,
     location = workerLocation(import.meta.url),
   } = options;
-  const places = openPlaces(threads);
+  const places = openSemaphore(threads);
   const running = new Set<HashThread>();
   const idle: HashThread[] = [];
   let closed = false;

@@ -1,9 +1,9 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { UserError } from '../errors.ts';
-import { pathTest } from '../path-test.ts';
-import { noPolicy, type PathPolicy, type Policy, type PolicySeverity } from './policy.ts';
+import { pathTest } from '../paths.ts';
 import { firstLine, mistakesIn } from './policy-mistakes.ts';
 import { type NamedRule, type PolicyText, policySchema } from './policy-schema.ts';
+import { noPolicy, type PathPolicy, type Policy, type PolicySeverity } from './settings.ts';
 import type { Waiver } from './waiver.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathTest } from '../path-test.ts';
+import { pathTest } from '../paths.ts';
 import type { InputValue } from './input-value.ts';
 import { parseProviderPattern } from './provider-pattern.ts';
 import { registryValue } from './registry-value.ts';

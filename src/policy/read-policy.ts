@@ -1,8 +1,9 @@
 import { UserError } from '../errors.ts';
 import type { Content, FileReader } from '../source/source.ts';
-import { noPolicy, type Policy, settingsUnder } from './policy.ts';
+import { settingsUnder } from './policy.ts';
 import type { NamedRule } from './policy-schema.ts';
 import type { Settings } from './settings.ts';
+import { noPolicy, type Policy } from './settings.ts';
 
 /** No real policy comes near it. */
 const largestPolicy = 256 * 1024;

@@ -1,9 +1,10 @@
 import { UserError } from '../errors.ts';
-import { isPlatform } from '../registry/package-filename.ts';
+import { isPlatform } from '../package/package-filename.ts';
+import { quoted } from '../quoted.ts';
 import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
-import { noPolicy } from './policy.ts';
 import { registryValue } from './registry-value.ts';
 import type { Settings } from './settings.ts';
+import { noPolicy } from './settings.ts';
 
 export const platformValue: InputValue<string> = {
   allowed: 'platforms, one a line, such as linux_amd64',
@@ -58,7 +59,7 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
     if (text.trim() === '') return standard;
     const read = kind.read(text);
     if (read !== null) return read;
-    wrong.push(`Input "${name}": ${quoted(text)} is not allowed; allowed: ${kind.allowed}`);
+    wrong.push(`Input "${name}": ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}`);
     return standard;
   }
 
@@ -110,10 +111,4 @@ function input<T>(kind: InputValue<T>, standard: T): Input<T> {
 
 function unknownInput(name: string): string {
   return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(', ')}`;
-}
-
-/** On one line and short, whatever was given. */
-function quoted(text: string): string {
-  const start = text.trim().slice(0, 60);
-  return JSON.stringify(text.trim().length > 60 ? `${start}…` : start);
 }

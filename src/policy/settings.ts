@@ -1,5 +1,7 @@
+import type { PathTest } from '../paths.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import type { Policy } from './policy.ts';
+import type { ProviderPattern } from './provider-pattern.ts';
+import type { Waiver } from './waiver.ts';
 
 /** Everything a workflow, a command line or the policy file decides. Finished values: no default is applied after this. */
 export interface Settings {
@@ -25,3 +27,58 @@ export interface Settings {
   /** What only the policy file can say. */
   readonly policy: Policy;
 }
+
+export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
+
+/** The policy file, read and checked. What it does not mention is `null` or empty. */
+export interface Policy {
+  /** Where it stands in the repository; `null` where there is none. */
+  readonly path: string | null;
+  readonly failOn: Settings['failOn'] | null;
+  readonly platforms: readonly string[] | null;
+  readonly registries: readonly RegistryHost[] | null;
+  /** `true`: the word of every registry; otherwise the hosts whose word is enough. */
+  readonly acceptAsserted: true | readonly string[] | null;
+  /** Hours. */
+  readonly minimumReleaseAge: number | null;
+  readonly rules: ReadonlyMap<string, PolicySeverity>;
+  readonly providers: {
+    /** `null`: every provider that is not denied. */
+    readonly allow: readonly ProviderPattern[] | null;
+    readonly deny: readonly ProviderPattern[];
+  };
+  readonly signingKeys: readonly KeyPin[];
+  readonly waivers: readonly Waiver[];
+  /** In the order of the file; a later one wins. */
+  readonly paths: readonly PathPolicy[];
+}
+
+/** Releases of these providers have to be signed by one of these keys. */
+export interface KeyPin {
+  readonly providers: readonly ProviderPattern[];
+  /** 40 upper-case hex digits each. */
+  readonly fingerprints: readonly string[];
+}
+
+/** What holds for a part of a monorepo only. */
+export interface PathPolicy {
+  readonly globs: readonly string[];
+  readonly matches: PathTest;
+  readonly platforms: readonly string[] | null;
+  readonly minimumReleaseAge: number | null;
+  readonly rules: ReadonlyMap<string, PolicySeverity>;
+}
+
+export const noPolicy: Policy = {
+  path: null,
+  failOn: null,
+  platforms: null,
+  registries: null,
+  acceptAsserted: null,
+  minimumReleaseAge: null,
+  rules: new Map(),
+  providers: { allow: null, deny: [] },
+  signingKeys: [],
+  waivers: [],
+  paths: [],
+};

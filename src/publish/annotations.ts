@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { printable } from './publication.ts';
+import { terminalText } from '../report/escape.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -34,11 +34,11 @@ export function printAnnotations(annotations: readonly Annotation[]): void {
 
 function print({ level, title, message, path, line }: Annotation): void {
   const place = {
-    title: printable(title),
-    ...(path === null ? {} : { file: printable(path) }),
+    title: terminalText(title),
+    ...(path === null ? {} : { file: terminalText(path) }),
     ...(path === null || line === null ? {} : { startLine: line }),
   };
-  const text = message.split('\n').map(printable).join('\n').slice(0, longestMessage);
+  const text = message.split('\n').map(terminalText).join('\n').slice(0, longestMessage);
   const write = { error: core.error, warning: core.warning, notice: core.notice }[level];
   write(text, place);
 }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { LookAgain } from '../source/github/single-try.ts';
+import { LookAgain } from '../source/github/octokit.ts';
 import { close } from './close.ts';
 import { type Conversation, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';
 import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
-import { type Rejection, rejection } from './publication.ts';
 import type { PullRequest } from './pull-request.ts';
+import { type Rejection, rejection } from './rejection.ts';
 import { markerOf, writeComment } from './sticky-comment.ts';
 
 export interface Said {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Hunk } from '../line-diff.ts';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
-import { once } from '../source/github/single-try.ts';
-import { type Hunk, isInOneHunk } from '../source/hunks.ts';
+import { once } from '../source/github/octokit.ts';
 import type { ReviewThread } from './conversation.ts';
+import { isInOneHunk } from './hunks.ts';
 import type { PullRequest } from './pull-request.ts';
 
 /** What there is to say beside lines. */

@@ -2,7 +2,7 @@ import type { LineComment } from '../report/line-comments.ts';
 import type { ToClose } from './close.ts';
 import type { Conversation } from './conversation.ts';
 import { type LinePlan, type Lines, planLines } from './line-comments.ts';
-import type { Rejection } from './publication.ts';
+import type { Rejection } from './rejection.ts';
 import { type CommentPlan, doubleComments, planComment, type Sticky } from './sticky-comment.ts';
 
 /** What a run has to say on a pull request. */

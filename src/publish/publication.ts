@@ -1,30 +1,29 @@
-import { terminalText } from '../report/escape.ts';
-import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github/answer.ts';
+import type { RenderContext } from '../report/render-context.ts';
+import type { Report } from '../report/report.ts';
+import type { Review } from '../review.ts';
+import type { TriggeringPull } from '../source/github/event.ts';
+import type { Octokit } from '../source/github/octokit.ts';
+import type { PhaseLog } from './phase-log.ts';
 
-/** Why something could not be published. The verdict never depends on it: this becomes a notice. */
-export type Rejection =
-  /** GitHub does not let this token write here (forks, Dependabot, missing permission, locked conversation: T37). */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** GitHub could not be asked, or did not accept what was sent. */
-  | { readonly kind: 'failed'; readonly reason: string };
-
-/** One sentence with a next step about an error of GitHub's API. GitHub's own words are kept short and on one line. */
-export function rejection(what: string, error: unknown): Rejection {
-  const status = statusOf(error);
-  const said = printable(messageOf(error)).slice(0, 200);
-  if (isRateLimit(error)) {
-    return { kind: 'failed', reason: `${what} could not be written because GitHub's rate limit is used up.` };
-  }
-  if (status === 401 || status === 403 || status === 404 || isForbidden(error)) {
-    return {
-      kind: 'refused',
-      reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,
-    };
-  }
-  return { kind: 'failed', reason: `${what} could not be written ("${said}").` };
+/** A review, and everything that showing it needs. */
+export interface Publication {
+  readonly review: Review;
+  readonly run: PublishingRun;
+  readonly octokit: Octokit;
+  /** `null` where the event has none. */
+  readonly pullRequest: TriggeringPull | null;
+  readonly log: PhaseLog;
+  /** That the review took. */
+  readonly seconds: number;
 }
 
-/** Text on one line of a log or a workflow command, in which every character can be seen. */
-export function printable(text: string): string {
-  return terminalText(text);
+/** The workflow run, as far as its report tells of it. */
+export interface PublishingRun {
+  readonly owner: string;
+  readonly repo: string;
+  /** Tells the comments of several workflows and jobs on one pull request apart. */
+  readonly commentId: string;
+  /** The pull request got another commit: it was reviewed before. */
+  readonly again: boolean;
+  renderContext(report: Report): RenderContext;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { statusOf } from '../source/github/answer.ts';
-import { LookAgain, once } from '../source/github/single-try.ts';
+import { LookAgain, once } from '../source/github/octokit.ts';
 import type { OwnComment } from './conversation.ts';
 import { cutAtLine } from './cut.ts';
 import type { PullRequest } from './pull-request.ts';

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
+import { terminalText } from '../report/escape.ts';
 import { cutAtLine } from './cut.ts';
-import { printable } from './publication.ts';
 
 export type SummaryResult =
   | { readonly kind: 'written' }
@@ -17,7 +17,7 @@ export async function writeSummary(markdown: string): Promise<SummaryResult> {
     await core.summary.emptyBuffer().addRaw(text).write({ overwrite: true });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return { kind: 'failed', reason: `The job summary could not be written (${printable(said)}).` };
+    return { kind: 'failed', reason: `The job summary could not be written (${terminalText(said)}).` };
   }
   return cutLines === 0 ? { kind: 'written' } : { kind: 'cut', cutLines };
 }

@@ -1,17 +1,16 @@
 import { formatAddress, isLegacy, type ProviderAddress, terraformRegistry } from '../address/address.ts';
+import { type Credentials, readCredentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { partsOf } from '../lockfile/address-order.ts';
+import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
-import { type Credentials, readCredentials, tokenFor } from './credentials.ts';
+import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { discoverProviders } from './discovery.ts';
 import { agreeing, readDocument } from './document.ts';
 import { readListing } from './listing.ts';
 import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
-import { once } from './once.ts';
-import { isPlatform, isVersion } from './package-filename.ts';
-import { installsDirectly, type ProviderInstallation } from './provider-installation.ts';
 import type { Registry, VersionListing } from './registry.ts';
 import { readReleaseRecord } from './release-record.ts';
 import type { ShasumsDocument } from './shasums.ts';
@@ -31,19 +30,19 @@ export interface RegistryOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Further tokens by host; those of the environment go before. */
   readonly credentials?: Credentials | undefined;
-  /** Registries of providers that are not installed directly are not asked. */
-  readonly installation?: ProviderInstallation | undefined;
+  /** Whether the registry of a provider is to be asked at all; left out: every one. */
+  readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
 }
 
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { fetcher, registries, environment, installation } = options;
+  const { fetcher, registries, environment, isDirect = () => true } = options;
   const hosts = trustHosts(registries);
   const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
-  const services = once<Outcome<string>>();
-  const files = once<Outcome<Answer>>();
-  const documents = once<Outcome<ShasumsDocument>>();
-  const listings = once<Outcome<VersionListing>>();
+  const services = openMemory<Promise<Outcome<string>>>();
+  const files = openMemory<Promise<Outcome<Answer>>>();
+  const documents = openMemory<Promise<Outcome<ShasumsDocument>>>();
+  const listings = openMemory<Promise<Outcome<VersionListing>>>();
 
   const fetchFile: FetchFile = (url, maxBytes, what) =>
     files(url, () => fetcher.get(url, { maxBytes, what }));
@@ -73,7 +72,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         `${host} is neither a public registry nor listed in \`registries\``,
       );
     }
-    if (!installsDirectly(installation, provider)) {
+    if (!isDirect(provider)) {
       return unavailable(
         'not-direct',
         `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`,

@@ -1,7 +1,8 @@
+import type { Credentials } from '../http/credentials.ts';
 import type { Fetcher } from '../http/fetcher.ts';
+import { isJson, readAnswer, resolveLink } from '../http/json-answer.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
-import { discoveryAnswer, isJson, readAnswer, resolveLink } from './answers.ts';
-import type { Credentials } from './credentials.ts';
+import { discoveryAnswer } from './answers.ts';
 
 /** Terraform reads no more of this document. */
 const maxBytes = 1024 * 1024;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
+import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome } from '../outcome.ts';
-import { readAnswer, versionsAnswer } from './answers.ts';
-import { isPlatform } from './package-filename.ts';
+import { isPlatform } from '../package/package-filename.ts';
+import { versionsAnswer } from './answers.ts';
 import type { ProviderRemarks, VersionListing } from './registry.ts';
 
 const mostWarnings = 10;

@@ -1,7 +1,8 @@
 import { formatAddress, isLegacy, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
 import type { Answer } from '../http/fetcher.ts';
+import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { lookUpAnswer, readAnswer } from './answers.ts';
+import { lookUpAnswer } from './answers.ts';
 import type { LookedUpProvider, Registry } from './registry.ts';
 
 /**

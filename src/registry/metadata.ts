@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
+import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { metadataAnswer, readAnswer, resolveLink } from './answers.ts';
-import { isPlatform, platformOf } from './package-filename.ts';
+import { isPlatform, platformOf } from '../package/package-filename.ts';
+import { metadataAnswer } from './answers.ts';
 import type { PackageMetadata } from './registry.ts';
 
 export interface MetadataQuestion {

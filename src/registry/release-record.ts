@@ -1,6 +1,7 @@
 import type { Answer } from '../http/fetcher.ts';
+import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { readAnswer, releaseAnswer } from './answers.ts';
+import { releaseAnswer } from './answers.ts';
 import type { ReleaseRecord } from './registry.ts';
 import { readReleaseSource, type SourceQuestion } from './release-source.ts';
 

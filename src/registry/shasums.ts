@@ -1,5 +1,5 @@
 import type { SignatureCheck } from '../openpgp/signature.ts';
-import { type PackageName, platformOf } from './package-filename.ts';
+import { type PackageName, platformOf } from '../package/package-filename.ts';
 
 /** One SHA256SUMS document and what its signature says about it. */
 export interface ShasumsDocument {

@@ -1,7 +1,7 @@
 import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
-import { platformOf, publishedPackages } from '../rules/coverage.ts';
-import type { ReviewedChange, Subject } from '../rules/rule.ts';
-import { signaturesOf } from '../rules/signers.ts';
+import { platformOf, publishedPackages } from '../subject/coverage.ts';
+import { signaturesOf } from '../subject/signers.ts';
+import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
 /** What a reader of the comment wants to know of each change and the JSON report has no field for. */
 export interface Background {

@@ -2,8 +2,8 @@ import type { Traffic } from '../http/fetcher.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Finding } from '../rules/finding.ts';
-import type { ReviewedChange, ReviewedFile, Subject } from '../rules/rule.ts';
 import { openQuestions } from '../rules/unproven-hash.ts';
+import type { ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
 import {
   type Report,
   type ReportedChange,

@@ -1,7 +1,7 @@
 import type { Settings } from '../policy/settings.ts';
 import type { Finding } from '../rules/finding.ts';
-import { providerName } from '../rules/names.ts';
 import { splitRemedy } from '../rules/remedy.ts';
+import { providerName } from '../subject/names.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import type { LineEdit } from './missing-hashes.ts';
 import { listed } from './number-words.ts';

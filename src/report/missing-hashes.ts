@@ -1,7 +1,7 @@
 import { compareBytes } from '../lockfile/byte-order.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { type LockedEntry, lockedEntries } from '../rules/locked-entry.ts';
-import type { Subject } from '../rules/rule.ts';
+import { type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
+import type { Subject } from '../subject/subject.ts';
 
 /** Lines that may take the place of lines of the head file. It adds hashes and takes none away. */
 export interface LineEdit {

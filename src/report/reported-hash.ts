@@ -1,8 +1,8 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import type { HashChange } from '../lockfile/change.ts';
-import { platformOf } from '../rules/coverage.ts';
-import { asClause, releaseName, shortHash } from '../rules/names.ts';
-import type { ReviewedChange } from '../rules/rule.ts';
+import { platformOf } from '../subject/coverage.ts';
+import { asClause, releaseName, shortHash } from '../subject/names.ts';
+import type { ReviewedChange } from '../subject/subject.ts';
 import type { ReportedHash } from './report.ts';
 
 /** One hash with what proves it. */

@@ -1,6 +1,6 @@
 import type { SignatureCheck } from '../openpgp/signature.ts';
-import type { ReviewedChange } from '../rules/rule.ts';
-import { signaturesOf, signersOf } from '../rules/signers.ts';
+import { signaturesOf, signersOf } from '../subject/signers.ts';
+import type { ReviewedChange } from '../subject/subject.ts';
 import type { ReportedSignature } from './report.ts';
 
 const unknown: ReportedSignature = {

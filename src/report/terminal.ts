@@ -1,6 +1,6 @@
 import type { PolicyAccount } from '../policy/account.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
-import { providerName } from '../rules/names.ts';
+import { providerName } from '../subject/names.ts';
 import { changeWords, hashWords, signerWords } from './change-words.ts';
 import { terminalText } from './escape.ts';
 import { noiseWords } from './noise-words.ts';

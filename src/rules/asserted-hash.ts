@@ -1,7 +1,8 @@
 import { acceptsWordOf } from '../policy/policy.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, releaseName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** The policy lets such hashes pass; a reader should know that they did (T16). */
 export const assertedHash: Rule = {

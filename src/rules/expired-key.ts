@@ -1,8 +1,9 @@
 import type { GoodSignature } from '../openpgp/signature.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
+import { signaturesOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { signaturesOf } from './signers.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a

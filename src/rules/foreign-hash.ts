@@ -1,8 +1,9 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName, shortHash } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName, shortHash } from '../subject/names.ts';
 import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
 export const foreignHash: Rule = {

@@ -1,7 +1,9 @@
-import { aboutEntry, hashesLine, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
-import { providerName, releaseName } from './names.ts';
+import { hashesLine, type LockedEntry, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
+import { providerName, releaseName } from '../subject/names.ts';
+import type { Subject } from '../subject/subject.ts';
 import { thenLock } from './remedy.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * An unpacked package can be compared with h1 only. Where an entry has none, Terraform takes what lies in a mirror folder or a cache

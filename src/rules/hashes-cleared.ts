@@ -1,16 +1,16 @@
 import { isChecked } from '../lockfile/hash.ts';
 import {
-  aboutEntry,
   hashesLine,
   hasNoChecks,
   type LockedEntry,
   lockedEntries,
   platformsToLock,
-} from './locked-entry.ts';
-import { hashCount, releaseName } from './names.ts';
-import { outlivedHashes } from './outlived.ts';
+} from '../subject/locked-entry.ts';
+import { hashCount, releaseName } from '../subject/names.ts';
+import { outlivedHashes } from '../subject/outlived.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
 export const hashesCleared: Rule = {

@@ -1,3 +1,4 @@
+import type { Subject } from '../subject/subject.ts';
 import { assertedHash } from './asserted-hash.ts';
 import { expiredKey } from './expired-key.ts';
 import type { Finding, Severity } from './finding.ts';
@@ -20,7 +21,7 @@ import { recentlyPublished } from './recently-published.ts';
 import { registryDisagrees } from './registry-disagrees.ts';
 import { registryWarning } from './registry-warning.ts';
 import { releaseRepublished } from './release-republished.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
 import { signingKeyChanged } from './signing-key-changed.ts';
 import { unprovenHash } from './unproven-hash.ts';

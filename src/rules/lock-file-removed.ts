@@ -1,4 +1,5 @@
-import type { ReviewedFile, Rule, RuleFinding } from './rule.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /** Without a lock file Terraform takes the newest version that the constraints allow and checks no hash (T44). */
 export const lockFileRemoved: Rule = {

@@ -5,10 +5,12 @@ import type { ProviderAddress } from '../address/provider-address.ts';
 import type { ResemblingPart } from '../address/resemblance.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { providerName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { providerName } from '../subject/names.ts';
+import type { Subject } from '../subject/subject.ts';
 import { thenInit } from './remedy.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
 export const lookalikeProvider: Rule = {

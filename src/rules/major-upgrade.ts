@@ -1,6 +1,7 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { providerName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 import { versionStep } from './version-step.ts';
 
 /** Not a question of trust: a new major version may change or remove what the configuration uses. */

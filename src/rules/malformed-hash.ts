@@ -1,7 +1,8 @@
-import { aboutEntry, type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName, shortHash } from './names.ts';
+import { type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName, shortHash } from '../subject/names.ts';
 import { removalFrom } from './removal.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
 export const malformedHash: Rule = {

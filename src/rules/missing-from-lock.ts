@@ -1,18 +1,19 @@
 import type { Requirement } from '../configuration/configuration.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { providerName } from './names.ts';
-import { thenLock } from './remedy.ts';
+import { providerName } from '../subject/names.ts';
 import {
   addressesOf,
   addressIn,
   type ConfiguredFile,
   configuredFiles,
-  entriesFor,
   isNewlyRequired,
   isOfThisChange,
   placeOf,
-} from './required-entry.ts';
-import type { ReviewedFile, Rule, RuleFinding, Subject } from './rule.ts';
+  unlockedIn,
+} from '../subject/required-entry.ts';
+import type { Subject } from '../subject/subject.ts';
+import { thenLock } from './remedy.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule = {
@@ -30,17 +31,6 @@ export const missingFromLock: Rule = {
     );
   },
 };
-
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
-export function requiresUnlocked(reviewed: ReviewedFile): boolean {
-  return configuredFiles({ files: [reviewed] }).some((file) =>
-    unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))),
-  );
-}
-
-function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
-  return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
-}
 
 function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);

@@ -1,6 +1,7 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** A provider runs with your credentials; a new one deserves a look at its name (T8). */
 export const newProvider: Rule = {

@@ -9,7 +9,8 @@ import {
 } from '../lockfile/layout.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/source.ts';
-import type { ReviewedFile, Rule, RuleFinding } from './rule.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /**
  * The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical

@@ -1,15 +1,15 @@
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { aboutEntry } from './locked-entry.ts';
-import { providerName } from './names.ts';
-import { thenInit } from './remedy.ts';
+import { providerName } from '../subject/names.ts';
 import {
   type ConfiguredFile,
   configuredFiles,
   isOfThisChange,
   isRequired,
   unseenWords,
-} from './required-entry.ts';
+} from '../subject/required-entry.ts';
+import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
 export const notRequired: Rule = {

@@ -1,16 +1,23 @@
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { coveredPlatforms, hasOpenHash, namesOf, platformOfBase, publishedPackages } from './coverage.ts';
 import {
-  aboutEntry,
+  coveredPlatforms,
+  hasOpenHash,
+  namesOf,
+  platformOfBase,
+  publishedPackages,
+} from '../subject/coverage.ts';
+import {
   hashesLine,
   hasNoChecks,
   type LockedEntry,
   lockedEntries,
   platformsToLock,
-} from './locked-entry.ts';
-import { releaseName } from './names.ts';
+} from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
+import type { ReviewedChange, Subject } from '../subject/subject.ts';
 import { thenLock } from './remedy.ts';
-import type { ReviewedChange, Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all

@@ -1,9 +1,10 @@
 import { platformsFor } from '../policy/policy.ts';
-import { coveredPlatforms, hasOpenHash, namesOf } from './coverage.ts';
-import { aboutEntry, hashesLine, hasNoChecks, lockedEntries, platformsToLock } from './locked-entry.ts';
-import { releaseName } from './names.ts';
+import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
+import { hashesLine, hasNoChecks, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
 import { thenLock } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one

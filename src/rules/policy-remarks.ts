@@ -1,7 +1,7 @@
 import { flawIn, type Waiver } from '../policy/waiver.ts';
+import { asClause } from '../subject/names.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Finding } from './finding.ts';
-import { asClause } from './names.ts';
-import type { Subject } from './rule.ts';
 import { lockedVersions, placeOf, waiversOf } from './weigh.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
 import { versionOf } from '../version/version.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
 export const prerelease: Rule = {

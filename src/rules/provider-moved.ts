@@ -7,9 +7,10 @@ import {
 import { isPublicRegistry } from '../address/resemblance.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { providerName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Another address is another publisher's word, even where name and version stay (T9). */
 export const providerMoved: Rule = {

@@ -1,9 +1,10 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import { minimumReleaseAgeFor } from '../policy/policy.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, releaseName } from '../subject/names.ts';
+import { signaturesOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { signaturesOf } from './signers.ts';
+import { aboutEntry } from './rule.ts';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,9 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, releaseName } from '../subject/names.ts';
+import { speakerOf } from '../subject/speaker.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { speakerOf } from './speaker.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
 export const registryDisagrees: Rule = {

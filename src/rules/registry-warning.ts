@@ -1,6 +1,7 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, providerName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 const longest = 300;
 

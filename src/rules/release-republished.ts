@@ -1,9 +1,11 @@
-import { aboutEntry, hashesLine, type LockedEntry, lockedEntries, platformsToLock } from './locked-entry.ts';
-import { hashCount, providerName, releaseName } from './names.ts';
-import { outlivedHashes } from './outlived.ts';
+import { hashesLine, type LockedEntry, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
+import { hashCount, providerName, releaseName } from '../subject/names.ts';
+import { outlivedHashes } from '../subject/outlived.ts';
+import type { Subject } from '../subject/subject.ts';
 import { thenLock } from './remedy.ts';
 import { listOf } from './removal.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
 export const releaseRepublished: Rule = {

@@ -1,6 +1,6 @@
 import { opentofuRegistry } from '../address/address.ts';
-import { isPlatform } from '../registry/package-filename.ts';
-import { providerName } from './names.ts';
+import { isPlatform } from '../package/package-filename.ts';
+import { providerName } from '../subject/names.ts';
 
 const openTofuHost = `${opentofuRegistry}/`;
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;

@@ -1,7 +1,7 @@
-import { type HashWorth, hashesLine, type LockedEntry, platformsToLock } from './locked-entry.ts';
+import { type HashWorth, hashesLine, type LockedEntry, platformsToLock } from '../subject/locked-entry.ts';
+import { isMirrored } from '../subject/speaker.ts';
+import type { Subject } from '../subject/subject.ts';
 import { thenInit, thenLock } from './remedy.ts';
-import type { Subject } from './rule.ts';
-import { isMirrored } from './speaker.ts';
 
 /**
  * How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.

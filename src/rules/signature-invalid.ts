@@ -1,6 +1,7 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, hashCount, providerName, releaseName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** A document whose signature fails must not be believed, and Terraform refuses to install from it (T14, T17). */
 export const signatureInvalid: Rule = {

@@ -1,10 +1,12 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
-import { aboutEntry, type LockedEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName } from './names.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
-import { signaturesOf, signersOf } from './signers.ts';
-import { isMirrored } from './speaker.ts';
+import { type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, hashCount, providerName, releaseName } from '../subject/names.ts';
+import { signaturesOf, signersOf } from '../subject/signers.ts';
+import { isMirrored } from '../subject/speaker.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change

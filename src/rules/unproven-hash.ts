@@ -1,17 +1,13 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
+import { type HashWorth, type LockedEntry, type LockedHash, lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, hashCount, providerName, releaseName, shortHash } from '../subject/names.ts';
+import { isMirrored } from '../subject/speaker.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Finding } from './finding.ts';
-import {
-  aboutEntry,
-  type HashWorth,
-  type LockedEntry,
-  type LockedHash,
-  lockedEntries,
-} from './locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName, shortHash } from './names.ts';
 import { removalFrom } from './removal.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
-import { isMirrored } from './speaker.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted

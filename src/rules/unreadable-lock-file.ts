@@ -1,8 +1,9 @@
 import type { Problem } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/source.ts';
-import { asClause } from './names.ts';
+import { asClause } from '../subject/names.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
 import { thenInit } from './remedy.ts';
-import type { ReviewedFile, Rule, RuleFinding } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /** Past this many problems of one file a last finding counts the rest. */
 const problemsShown = 20;

@@ -1,9 +1,10 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { hostOf } from '../evidence/trust.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { releaseName } from '../subject/names.ts';
+import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { signaturesOf, signersOf } from './signers.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
 export const unsignedProvider: Rule = {

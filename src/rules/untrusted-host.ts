@@ -1,8 +1,10 @@
 import { hostOf } from '../evidence/trust.ts';
 import { objectionTo } from '../policy/policy.ts';
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { providerName, releaseName } from './names.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { providerName, releaseName } from '../subject/names.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /**
  * The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a

@@ -1,6 +1,7 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { providerName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** An older release may bring back a known vulnerability (T10). */
 export const versionDowngraded: Rule = {

@@ -1,8 +1,9 @@
-import { aboutEntry, lockedEntries } from './locked-entry.ts';
-import { asClause, hashCount, releaseName } from './names.ts';
+import { lockedEntries } from '../subject/locked-entry.ts';
+import { asClause, hashCount, releaseName } from '../subject/names.ts';
+import { speakerOf } from '../subject/speaker.ts';
 import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { speakerOf } from './speaker.ts';
+import { aboutEntry } from './rule.ts';
 
 /** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
 export const versionNotFound: Rule = {

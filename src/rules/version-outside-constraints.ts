@@ -1,12 +1,19 @@
 import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { releaseName, shortText } from '../subject/names.ts';
+import {
+  type ConfiguredFile,
+  configuredFiles,
+  entriesFor,
+  isRequired,
+  placeOf,
+} from '../subject/required-entry.ts';
+import type { Subject } from '../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
 import { parseVersion, type Version } from '../version/version.ts';
-import { aboutEntry } from './locked-entry.ts';
-import { releaseName, shortText } from './names.ts';
 import { thenInit } from './remedy.ts';
-import { type ConfiguredFile, configuredFiles, entriesFor, isRequired, placeOf } from './required-entry.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { aboutEntry } from './rule.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {

@@ -1,8 +1,9 @@
 import { severityFor } from '../policy/policy.ts';
 import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';
+import { asClause } from '../subject/names.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Finding } from './finding.ts';
-import { asClause } from './names.ts';
-import type { Rule, RuleFinding, Subject } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /**
  * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { UserError } from '../errors.ts';
-import { type PathTest, pathTest } from '../path-test.ts';
+import { type PathTest, pathTest } from '../paths.ts';
 
 /**
  * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.

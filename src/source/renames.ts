@@ -1,4 +1,4 @@
-import { similarity } from './similarity.ts';
+import { similarity } from '../line-diff.ts';
 import type { LockFileRevision } from './source.ts';
 
 /** Git's own default: half of the larger file must be in both. */

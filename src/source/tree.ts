@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { PathTest } from '../path-test.ts';
+import type { PathTest } from '../paths.ts';
+import { quoted } from '../quoted.ts';
 import { lockFileName } from './glob.ts';
-import { quote } from './quote.ts';
 import { SourceError } from './source-error.ts';
 
 /** What stands at one path of a revision. */
@@ -38,7 +38,7 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
     if (listing.has(entry.path)) {
       throw new SourceError(
         'malformed-answer',
-        `Two entries of the revision are both called ${quote(entry.path)}; rename one of them so that each can be reviewed.`,
+        `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`,
       );
     }
     listing.set(entry.path, entry);

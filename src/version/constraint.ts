@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { readNumbers } from './numbers.ts';
 import { scanTerm } from './scan.ts';
 import { compareVersions, formatVersion, sameVersion, type Version } from './version.ts';
@@ -30,7 +31,7 @@ export function parseConstraint(
   if (numbers.length === 0 && separator === '') {
     throw new VersionError(
       'missing-number',
-      `A version is needed at ${JSON.stringify(text.slice(start, start + 40))}.`,
+      `A version is needed at ${quoted(text.slice(start, start + 40))}.`,
     );
   }
   return { term: { operator: meaning, boundary: { ...readNumbers(numbers), prerelease, metadata } }, end };
@@ -106,7 +107,7 @@ function operatorOf(text: string, numbers: number): Operator {
   }
   throw new VersionError(
     'invalid-operator',
-    `${JSON.stringify(text.slice(0, 40))} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`,
+    `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`,
   );
 }
 

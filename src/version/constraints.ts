@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import {
   admits,
   formatConstraint,
@@ -76,7 +77,7 @@ function skipComma(text: string, start: number, end: number): number {
   if (text[position] !== ',') {
     throw new VersionError(
       'missing-comma',
-      `A comma is needed after ${JSON.stringify(text.slice(start, end).slice(-40))}.`,
+      `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`,
     );
   }
   return skipSpace(text, position + 1);

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { VersionError } from './version-error.ts';
 
 /** The numbers of a version. BigInt, because Terraform's are unsigned 64-bit integers. */
@@ -24,10 +25,7 @@ export function readNumbers(scanned: readonly string[]): VersionNumbers {
 
 function readNumber(text: string): bigint {
   if (!/^[0-9]+$/.test(text)) {
-    throw new VersionError(
-      'wildcard',
-      `Terraform knows no wildcard ${JSON.stringify(text)}; leave the number out.`,
-    );
+    throw new VersionError('wildcard', `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
   }
   const number = BigInt(text);
   if (number >= limit) {

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import { readNumbers } from './numbers.ts';
 import { compareIdentifiers } from './precedence.ts';
 import { type ScannedTerm, scanTerm } from './scan.ts';
@@ -93,7 +94,7 @@ function checkExact(text: string, term: ScannedTerm): void {
   if (term.operator !== '') {
     throw new VersionError(
       'invalid-operator',
-      `One exact version is needed here, without ${JSON.stringify(term.operator.slice(0, 40))}.`,
+      `One exact version is needed here, without ${quoted(term.operator)}.`,
     );
   }
   if (term.separator.includes('v')) {
@@ -105,7 +106,7 @@ function checkExact(text: string, term: ScannedTerm): void {
   if (term.end < text.length) {
     throw new VersionError(
       'invalid-characters',
-      `${JSON.stringify(text.slice(term.end, term.end + 40))} does not belong to a version.`,
+      `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`,
     );
   }
 }

@@ -5,9 +5,9 @@ import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { Progress } from '../../src/evidence/progress.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
+import { openMirrors } from '../../src/installation/mirrors.ts';
+import { installsDirectly, type ProviderInstallation } from '../../src/installation/provider-installation.ts';
 import { createRegistry } from '../../src/registry/client.ts';
-import { openMirrors } from '../../src/registry/mirrors.ts';
-import type { ProviderInstallation } from '../../src/registry/provider-installation.ts';
 import type { Registry } from '../../src/registry/registry.ts';
 import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
 import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
@@ -50,7 +50,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
     fetcher,
     registries: options.registries ?? [{ host: double.host, serviceUrl: null }],
     environment: options.environment ?? {},
-    installation: options.installation,
+    isDirect: (provider) => installsDirectly(options.installation, provider),
   });
   const mirrorsFor = openMirrors(options.installation, { fetcher, environment: options.environment ?? {} });
   const gather = (...wanted: readonly WantedVersion[]) =>

@@ -4,7 +4,6 @@ import { UserError } from '../../src/errors.ts';
 import {
   acceptsWordOf,
   minimumReleaseAgeFor,
-  noPolicy,
   objectionTo,
   pinnedKeysFor,
   platformsFor,
@@ -12,6 +11,7 @@ import {
   severityFor,
 } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
 import { rules } from '../../src/rules/index.ts';
 import { settings } from '../support/review-builders.ts';
 

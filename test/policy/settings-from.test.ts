@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { UserError } from '../../src/errors.ts';
-import { noPolicy } from '../../src/policy/policy.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
 import { settingNames, settingsFrom, withoutDefaults } from '../../src/policy/settings-from.ts';
 
 function from(raw: Readonly<Record<string, string>>) {

@@ -4,9 +4,10 @@ import { requirementsOf } from '../../src/configuration/requirements.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
-import type { ReviewedFile, RuleFinding } from '../../src/rules/rule.ts';
+import type { RuleFinding } from '../../src/rules/rule.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
+import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { changed, locked, prodPath, readFile, settings, zh } from '../support/review-builders.ts';
 
 const folder = 'envs/prod';

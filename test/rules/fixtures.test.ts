@@ -11,21 +11,12 @@ const slugs = rules.map(({ slug }) => slug);
 
 /** What belongs to no rule alone. */
 const shared = [
-  'coverage.ts',
   'finding.ts',
   'index.ts',
-  'locked-entry.ts',
-  'names.ts',
-  'outlived.ts',
   'policy-remarks.ts',
   'remedy.ts',
   'removal.ts',
-  'required-entry.ts',
   'rule.ts',
-  'signers.ts',
-  'speaker.ts',
-  'standing.ts',
-  'version-step.ts',
   'weigh.ts',
 ];
 

@@ -4,7 +4,7 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { judge, rules } from '../../src/rules/index.ts';
 import { policyRemarks } from '../../src/rules/policy-remarks.ts';
-import type { Subject } from '../../src/rules/rule.ts';
+import type { Subject } from '../../src/subject/subject.ts';
 import {
   allProven,
   changed,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../src/errors.ts';
-import { revisionsFromEvent } from '../../src/source/event.ts';
+import { revisionsFromEvent } from '../../src/source/github/event.ts';
 import { type GitHubSourceOptions, githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { Selection, Snapshot } from '../../src/source/source.ts';

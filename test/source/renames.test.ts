@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { similarity } from '../../src/line-diff.ts';
 import { followRenames } from '../../src/source/renames.ts';
-import { similarity } from '../../src/source/similarity.ts';
 import type { Content, LockFileRevision } from '../../src/source/source.ts';
 
 const nothing: Content = { kind: 'missing' };

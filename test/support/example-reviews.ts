@@ -9,7 +9,7 @@ import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { LineEdit } from '../../src/report/missing-hashes.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
 import type { Report } from '../../src/report/report.ts';
-import type { Subject } from '../../src/rules/rule.ts';
+import type { Subject } from '../../src/subject/subject.ts';
 import {
   allProven,
   asserted,

@@ -16,8 +16,8 @@ import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { rules } from '../../src/rules/index.ts';
-import type { ReviewedFile, Subject } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/source.ts';
+import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { hashicorpKey, prodPath, publisherKey, settings } from './review-builders.ts';
 
 /** What the registries of the rule fixtures publish: hash to platform, `null` for a file that is no package. */

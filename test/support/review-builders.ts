@@ -9,8 +9,8 @@ import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { buildReport, type Circumstances } from '../../src/report/build.ts';
 import type { Report } from '../../src/report/report.ts';
 import { judge } from '../../src/rules/index.ts';
-import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/rules/rule.ts';
 import type { Content, LockFileRevision } from '../../src/source/source.ts';
+import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
 
 export const nullProvider = 'registry.terraform.io/hashicorp/null';
 export const prodPath = 'envs/prod/.terraform.lock.hcl';

@@ -1,8 +1,8 @@
 import { groupChanges } from '../../src/lockfile/group.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import type { ReviewedFile, Subject } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/source.ts';
+import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { h1, locked, prodPath, settings, zh } from './review-builders.ts';
 
 /** The text of a file before and after; `null` where there is none. */

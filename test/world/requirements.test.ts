@@ -9,10 +9,11 @@ import { requirementsOf } from '../../src/configuration/requirements.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
-import { addressesOf } from '../../src/rules/required-entry.ts';
-import type { ReviewedFile, Rule } from '../../src/rules/rule.ts';
+import type { Rule } from '../../src/rules/rule.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import type { Content } from '../../src/source/source.ts';
+import { addressesOf } from '../../src/subject/required-entry.ts';
+import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';
 import { settings } from '../support/review-builders.ts';
 

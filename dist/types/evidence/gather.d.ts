@@ -1,5 +1,5 @@
 import type { Fetcher } from '../http/fetcher.js';
-import type { MirrorsFor } from '../registry/mirrors.js';
+import type { MirrorsFor } from '../installation/mirrors.js';
 import type { Registry } from '../registry/registry.js';
 import { type PackageHashCache } from './cache.js';
 import type { Evidence } from './evidence.js';

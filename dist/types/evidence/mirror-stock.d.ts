@@ -1,6 +1,6 @@
+import type { MirroredPackage } from '../installation/mirror.js';
+import type { ProviderMirror } from '../installation/mirrors.js';
 import { type Absent, type Unavailable } from '../outcome.js';
-import type { MirroredPackage } from '../registry/mirror.js';
-import type { ProviderMirror } from '../registry/mirrors.js';
 /** A package and the name of the mirror that has it. */
 export type Offer = MirroredPackage & {
     readonly by: string;

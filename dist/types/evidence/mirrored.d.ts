@@ -1,4 +1,4 @@
-import type { MirrorsFor } from '../registry/mirrors.js';
+import type { MirrorsFor } from '../installation/mirrors.js';
 import type { VersionEvidence } from './evidence.js';
 import type { PackageHasher } from './package-hashes.js';
 export interface MirrorPorts {

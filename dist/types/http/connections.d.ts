@@ -15,7 +15,5 @@ export interface ConnectionOptions {
     /** An additional certificate authority, PEM. */
     readonly ca: string | undefined;
 }
-/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
-export declare function openConnections(options: ConnectionOptions): Connections;
 /** The first value of a header; its name in lower case. */
 export declare function headerOf(response: Response, name: string): string | undefined;

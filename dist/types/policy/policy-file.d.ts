@@ -1,5 +1,5 @@
-import { type Policy } from './policy.js';
 import { type NamedRule } from './policy-schema.js';
+import { type Policy } from './settings.js';
 /**
  * Reads the text of a policy file.
  *

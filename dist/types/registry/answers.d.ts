@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Answer } from '../http/fetcher.js';
-import { type Outcome } from '../outcome.js';
 /** `/.well-known/terraform.json`; only the provider service is of interest. */
 export declare const discoveryAnswer: z.ZodObject<{
     'providers.v1': z.ZodOptional<z.ZodString>;
@@ -48,17 +46,3 @@ export declare const metadataAnswer: z.ZodObject<{
         hashes: z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
     }, z.core.$strip>>>>>;
 }, z.core.$strip>;
-/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
-export declare function isJson({ contentType }: Answer): boolean;
-/**
- * Reads a JSON answer and checks it against the protocol.
- *
- * @param what is asked for, for the message
- */
-export declare function readAnswer<T>(answer: Answer, schema: z.ZodType<T>, what: string, protocol?: string): Outcome<T>;
-/**
- * The absolute address that a link of an answer means. https only; Terraform would also follow http.
- *
- * @param base the address of the answer after redirects
- */
-export declare function resolveLink(link: string, base: string, what: string): Outcome<string>;

@@ -1,6 +1,6 @@
+import { type ProviderAddress } from '../address/address.js';
+import { type Credentials } from '../http/credentials.js';
 import type { Fetcher } from '../http/fetcher.js';
-import { type Credentials } from './credentials.js';
-import { type ProviderInstallation } from './provider-installation.js';
 import type { Registry } from './registry.js';
 import { type RegistryHost } from './trusted-hosts.js';
 export interface RegistryOptions {
@@ -11,8 +11,8 @@ export interface RegistryOptions {
     readonly environment: Readonly<Record<string, string | undefined>>;
     /** Further tokens by host; those of the environment go before. */
     readonly credentials?: Credentials | undefined;
-    /** Registries of providers that are not installed directly are not asked. */
-    readonly installation?: ProviderInstallation | undefined;
+    /** Whether the registry of a provider is to be asked at all; left out: every one. */
+    readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
 }
 /** The provider registry protocol over the given fetcher; each distinct address is asked once. */
 export declare function createRegistry(options: RegistryOptions): Registry;

@@ -1,6 +1,6 @@
+import type { Credentials } from '../http/credentials.js';
 import type { Fetcher } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
-import type { Credentials } from './credentials.js';
 /**
  * Asks a host where its provider registry is (Terraform's remote service discovery).
  *

@@ -1,5 +1,5 @@
 import type { SignatureCheck } from '../openpgp/signature.js';
-import { type PackageName } from './package-filename.js';
+import { type PackageName } from '../package/package-filename.js';
 /** One SHA256SUMS document and what its signature says about it. */
 export interface ShasumsDocument {
     readonly url: string;

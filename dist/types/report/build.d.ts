@@ -1,6 +1,6 @@
 import type { Traffic } from '../http/fetcher.js';
 import type { Finding } from '../rules/finding.js';
-import type { Subject } from '../rules/rule.js';
+import type { Subject } from '../subject/subject.js';
 import { type Report } from './report.js';
 export interface Circumstances {
     /** Commit shas; `null` as in the snapshot. */

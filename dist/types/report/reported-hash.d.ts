@@ -1,5 +1,5 @@
 import type { HashChange } from '../lockfile/change.js';
-import type { ReviewedChange } from '../rules/rule.js';
+import type { ReviewedChange } from '../subject/subject.js';
 import type { ReportedHash } from './report.js';
 /** One hash with what proves it. */
 export declare function reportedHash({ hash, status }: HashChange, { evidence }: ReviewedChange): ReportedHash;

@@ -1,5 +1,6 @@
+import type { Subject } from '../subject/subject.js';
 import type { Finding } from './finding.js';
-import type { Rule, Subject } from './rule.js';
+import type { Rule } from './rule.js';
 /** Every rule; errors first, then warnings, then notices. */
 export declare const rules: readonly Rule[];
 /** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */

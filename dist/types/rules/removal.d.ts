@@ -1,5 +1,5 @@
-import { type LockedEntry } from './locked-entry.js';
-import type { Subject } from './rule.js';
+import { type LockedEntry } from '../subject/locked-entry.js';
+import type { Subject } from '../subject/subject.js';
 /**
  * How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
  */

@@ -1,9 +1,5 @@
-import type { Configuration } from '../configuration/configuration.js';
-import type { VersionEvidence } from '../evidence/evidence.js';
-import type { Change } from '../lockfile/change.js';
-import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
-import type { Settings } from '../policy/settings.js';
-import type { LockFileRevision } from '../source/source.js';
+import type { LockedEntry } from '../subject/locked-entry.js';
+import type { Subject } from '../subject/subject.js';
 import type { Finding, Severity } from './finding.js';
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
 export interface Rule {
@@ -19,40 +15,5 @@ export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
     /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
     readonly open?: true;
 }
-/** All that was learnt, laid out for the rules. */
-export interface Subject {
-    readonly files: readonly ReviewedFile[];
-    readonly changes: readonly ReviewedChange[];
-    readonly settings: Settings;
-    /** The clock of the run; rules have none of their own. Without it nothing that ends on a day counts. */
-    readonly now?: Date;
-}
-export interface ReviewedFile {
-    readonly revision: LockFileRevision;
-    /** `null` where there is no file on that side, or nothing that can be read as text. */
-    readonly base: LockFileReading | null;
-    readonly head: LockFileReading | null;
-    /** What the root module at head requires; `null` or left out where it was not read, and the rules about it have nothing to say. */
-    readonly configuration?: Configuration | null;
-    /** What it required at base; read only where an entry is missing and the change of the lock file does not tell why. */
-    readonly configurationBefore?: Configuration | null;
-    /** The folder had configuration at base and has none at head. Left out or false where that is not known. */
-    readonly moduleGone?: boolean;
-    /** The file was renamed, and configuration is left in its old folder, or that is not known. */
-    readonly moduleStays?: boolean;
-}
-/** The same change of the same provider, in every file that has it. */
-export interface ReviewedChange {
-    readonly change: Change;
-    /** Sorted by path. */
-    readonly occurrences: readonly Occurrence[];
-    /** About `change.to`; `null` where the provider was removed. */
-    readonly evidence: VersionEvidence | null;
-    /** About `change.from` where it is another version (or another address); `null` otherwise. */
-    readonly baseEvidence: VersionEvidence | null;
-}
-export interface Occurrence {
-    readonly path: string;
-    readonly base: ProviderLock | null;
-    readonly head: ProviderLock | null;
-}
+/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+export declare function aboutEntry({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, words: Pick<RuleFinding, 'message' | 'remedy'> & Partial<RuleFinding>): RuleFinding;

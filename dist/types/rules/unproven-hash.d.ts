@@ -1,5 +1,6 @@
+import type { Subject } from '../subject/subject.js';
 import type { Finding } from './finding.js';
-import type { Rule, Subject } from './rule.js';
+import type { Rule } from './rule.js';
 /**
  * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
  * hash is enough (F1; T1, T2, T3).

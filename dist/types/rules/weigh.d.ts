@@ -1,6 +1,7 @@
 import { type Waiver } from '../policy/waiver.js';
+import type { Subject } from '../subject/subject.js';
 import type { Finding } from './finding.js';
-import type { Rule, RuleFinding, Subject } from './rule.js';
+import type { Rule, RuleFinding } from './rule.js';
 /**
  * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
  * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.

@@ -1,4 +1,4 @@
-import { type PathTest } from '../path-test.js';
+import { type PathTest } from '../paths.js';
 /**
  * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
  *

@@ -1,4 +1,4 @@
-import type { PathTest } from '../path-test.js';
+import type { PathTest } from '../paths.js';
 /** What stands at one path of a revision. */
 export interface TreeEntry {
     readonly path: string;

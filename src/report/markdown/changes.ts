@@ -1,5 +1,5 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
-import { providerName } from '../../rules/names.ts';
+import { providerName } from '../../subject/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { changeWords, hashLines, keyComparison, signerName } from '../change-words.ts';

@@ -1,4 +1,4 @@
-import { providerName } from '../../rules/names.ts';
+import { providerName } from '../../subject/names.ts';
 import type { PlatformCoverage } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownText } from '../escape.ts';

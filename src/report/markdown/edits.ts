@@ -1,4 +1,4 @@
-import { providerName } from '../../rules/names.ts';
+import { providerName } from '../../subject/names.ts';
 import type { Section } from '../budget.ts';
 import { markdownBlock, markdownText } from '../escape.ts';
 import type { LineEdit } from '../missing-hashes.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '../../rules/finding.ts';
-import { providerName } from '../../rules/names.ts';
+import { providerName } from '../../subject/names.ts';
 import type { Row, Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import {

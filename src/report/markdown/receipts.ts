@@ -1,4 +1,4 @@
-import { releaseName } from '../../rules/names.ts';
+import { releaseName } from '../../subject/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownSentence, markdownText } from '../escape.ts';

@@ -2,9 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
-import type { PathTest } from '../../path-test.ts';
+import type { PathTest } from '../../paths.ts';
+import { quoted } from '../../quoted.ts';
 import { globs } from '../glob.ts';
-import { quote } from '../quote.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
 import type { Content, LockFileRevision, Source } from '../source.ts';
 import { isUnderReview } from '../tree.ts';
@@ -34,7 +34,7 @@ export function directorySource({ paths }: DirectorySourceOptions): Source {
       for (const path of paths) {
         const before = found.size;
         await visit(path, matches, found);
-        if (found.size === before) notices.push(`No lock file was found in ${quote(path)}.`);
+        if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
       }
       const files = [...found].map(([path, head]): LockFileRevision => {
         return { path, status: 'unchanged', base: { kind: 'missing' }, head };
@@ -55,7 +55,7 @@ async function visit(path: string, matches: PathTest, found: Map<string, Content
   const stats = await stat(path).catch((cause: unknown) => {
     throw new UserError(
       'invalid-input',
-      `The path ${quote(path)} can not be opened; name a lock file or a folder that exists.`,
+      `The path ${quoted(path)} can not be opened; name a lock file or a folder that exists.`,
       { cause },
     );
   });

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { quote } from '../quote.ts';
+import { quoted } from '../../quoted.ts';
 import { contentLimit } from '../snapshot.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -44,7 +44,7 @@ export async function statWithin(root: string, path: string): Promise<Stats | nu
 export function unreadable(path: string, cause: unknown): SourceError {
   return new SourceError(
     'unreadable-path',
-    `${quote(path)} can not be read; check that it is a regular file or folder and that you may read it.`,
+    `${quoted(path)} can not be read; check that it is a regular file or folder and that you may read it.`,
     { cause },
   );
 }

@@ -1,6 +1,6 @@
 import type { FolderReader } from '../../configuration/configuration.ts';
 import { UserError } from '../../errors.ts';
-import type { PathTest } from '../../path-test.ts';
+import type { PathTest } from '../../paths.ts';
 import { readDiskFile } from '../disk/file.ts';
 import { diskFolderReader } from '../disk/folder.ts';
 import { folderReader, isConfiguration } from '../folder-reader.ts';

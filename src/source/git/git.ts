@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { UserError } from '../../errors.ts';
-import { quote } from '../quote.ts';
+import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /** A git repository on disk, asked by plumbing commands only. */
@@ -41,7 +41,7 @@ export async function openRepository(directory: string): Promise<GitRepository> 
     if (!(error instanceof GitFailure)) throw error;
     throw new UserError(
       'not-a-repository',
-      `Git finds no working tree at ${quote(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`,
+      `Git finds no working tree at ${quoted(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`,
       { cause: error },
     );
   }
@@ -111,5 +111,5 @@ function notInstalled(cause: Error): UserError {
 /** Git may warn before it says what is wrong. */
 function reasonIn(stderr: Buffer): string {
   const lines = stderr.toString().split('\n');
-  return quote(lines.find((line) => line.startsWith('fatal: ')) ?? lines[0] ?? '');
+  return quoted(lines.find((line) => line.startsWith('fatal: ')) ?? lines[0] ?? '');
 }

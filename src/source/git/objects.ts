@@ -1,4 +1,4 @@
-import type { PathTest } from '../../path-test.ts';
+import type { PathTest } from '../../paths.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
 import type { Content } from '../source.ts';
 import { SourceError } from '../source-error.ts';

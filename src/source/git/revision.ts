@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { quote } from '../quote.ts';
+import { quoted } from '../../quoted.ts';
 import { GitFailure, type GitRepository, git, openRepository } from './git.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function resolveRevision(repository: GitRepository, revision: strin
   if (commit !== null) return commit;
   throw new UserError(
     'unknown-revision',
-    `Git knows no revision ${quote(revision)} here; check its name, and in a shallow clone fetch it first.`,
+    `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PathTest } from '../../path-test.ts';
+import type { PathTest } from '../../paths.ts';
 import { readOnDisk, statWithin } from '../disk/on-disk.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';

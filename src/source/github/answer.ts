@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { quote } from '../quote.ts';
+import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /**
@@ -60,7 +60,7 @@ function failure(what: string, error: unknown): Error {
     default:
       return new SourceError(
         'unavailable',
-        `GitHub could not be asked for ${what} (${status === null ? quote(messageOf(error)) : `status ${status}`}); run the job again.`,
+        `GitHub could not be asked for ${what} (${status === null ? quoted(messageOf(error)) : `status ${status}`}); run the job again.`,
         options,
       );
   }

@@ -1,3 +1,4 @@
+import { openMemory } from '../../memory.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
 import type { Content } from '../source.ts';
 import { SourceError } from '../source-error.ts';
@@ -16,13 +17,11 @@ export function gitHubFiles(
   repository: GitHubRepository,
   listed: ReadonlyMap<string, readonly TreeEntry[]>,
 ): (commit: string, path: string) => Promise<Content> {
-  const levels = new Map<string, ReturnType<typeof readTreeLevel>>();
-  const blobs = new Map<string, ReturnType<typeof readGitHubBlobs>>();
+  const levels = openMemory<ReturnType<typeof readTreeLevel>>();
+  const blobs = openMemory<ReturnType<typeof readGitHubBlobs>>();
 
-  function level(sha: string, folder: string) {
-    const asked = levels.get(sha) ?? readTreeLevel(repository, sha, folder);
-    levels.set(sha, asked);
-    return asked;
+  function level(sha: string, folder: readonly string[]) {
+    return levels(sha, () => readTreeLevel(repository, sha, folder.join('/')));
   }
 
   async function entryAt(commit: string, path: string): Promise<TreeEntry | undefined> {
@@ -32,7 +31,7 @@ export function gitHubFiles(
     let found: TreeEntry | undefined;
     for (const [index, name] of names.entries()) {
       if (found !== undefined && found.kind !== 'directory') return undefined;
-      const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index).join('/'));
+      const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index));
       found = entries.find((each) => each.path === name);
       if (found === undefined && truncated) throw cutShort(path);
       if (found === undefined) return undefined;
@@ -46,9 +45,8 @@ export function gitHubFiles(
     const { sha, kind, size } = entry;
     if (kind !== 'file') return { kind: 'not-a-file', what: kind };
     if (size > contentLimit) return { kind: 'too-large', bytes: size, limit: contentLimit };
-    const asked = blobs.get(sha) ?? readGitHubBlobs(repository, [sha]);
-    blobs.set(sha, asked);
-    return fileContent((await asked).get(sha) ?? new Uint8Array());
+    const content = await blobs(sha, () => readGitHubBlobs(repository, [sha]));
+    return fileContent(content.get(sha) ?? new Uint8Array());
   };
 }
 

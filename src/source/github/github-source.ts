@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { FolderReader } from '../../configuration/configuration.ts';
 import { folderOf } from '../../configuration/folder.ts';
 import { UserError } from '../../errors.ts';
+import { openMemory } from '../../memory.ts';
+import { quoted } from '../../quoted.ts';
 import { folderReader, isConfiguration } from '../folder-reader.ts';
 import { globs } from '../glob.ts';
-import { quote } from '../quote.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { Source } from '../source.ts';
 import type { TreeEntry } from '../tree.ts';
@@ -33,7 +34,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const matches = globs(patterns);
       const head = await resolveCommit(options, options.head);
       const { tip, base, notices } = await resolveBase(options, head);
-      const defaultBranch = lazily(() => readDefaultBranch(options));
+      const tips = openMemory<Promise<string>>();
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
       const files = gitHubFiles(options, trees.whole);
       const folders = configurationIn(options);
@@ -54,7 +55,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
         notices: [...notices, ...snapshot.notices],
         async readFile(path, side) {
           const commits = {
-            trusted: tip ?? (await defaultBranch()),
+            trusted: tip ?? (await tips('default branch', () => readDefaultBranch(options))),
             base: base ?? head,
             head,
           };
@@ -130,7 +131,7 @@ function isWithoutAncestor(error: unknown): boolean {
 
 async function resolveCommit({ octokit, owner, repo }: GitHubRepository, revision: string): Promise<string> {
   if (shaSchema.safeParse(revision).success) return revision;
-  const commit = await ask(`the revision ${quote(revision)} of ${owner}/${repo}`, commitSchema, () =>
+  const commit = await ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
     octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
   );
   return commit.sha;
@@ -143,14 +144,6 @@ async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> 
     octokit.rest.repos.get({ owner, repo }),
   );
   return resolveCommit(options, `heads/${repository.default_branch}`);
-}
-
-function lazily<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | null = null;
-  return () => {
-    done ??= work();
-    return done;
-  };
 }
 
 const repositorySchema = z.object({ default_branch: z.string().min(1) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { PathTest } from '../../path-test.ts';
-import { quote } from '../quote.ts';
+import { openMemory } from '../../memory.ts';
+import type { PathTest } from '../../paths.ts';
+import { quoted } from '../../quoted.ts';
 import type { Selection } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
@@ -29,7 +30,8 @@ export async function listGitHubTrees(
   repository: GitHubRepository,
   { base, head, scope, matches }: TreesToList,
 ): Promise<Trees> {
-  const fetchTree = onceEach((key) => readTree(repository, key));
+  const read = openMemory<Promise<Tree>>();
+  const fetchTree = (key: TreeKey) => read(`${key.sha} ${key.recursive}`, () => readTree(repository, key));
   const complete = new Map<string, readonly TreeEntry[]>();
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
 
@@ -118,7 +120,7 @@ function entriesOf(tree: Tree | null, folder: string): TreeEntry[] {
 
 function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Promise<Tree> {
   const where =
-    key.folder === '' ? `the files of commit ${key.sha}` : `the files of the folder ${quote(key.folder)}`;
+    key.folder === '' ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
   return ask(`${where} of ${owner}/${repo}`, treeSchema, () =>
     octokit.rest.git.getTree({
       owner,
@@ -129,18 +131,8 @@ function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Pro
   );
 }
 
-function onceEach(read: (key: TreeKey) => Promise<Tree>): (key: TreeKey) => Promise<Tree> {
-  const asked = new Map<string, Promise<Tree>>();
-  return (key) => {
-    const id = `${key.sha} ${key.recursive}`;
-    const answer = asked.get(id) ?? read(key);
-    asked.set(id, answer);
-    return answer;
-  };
-}
-
 function tooLargeFolder(folder: string): SourceError {
-  const name = folder === '' ? 'the root folder' : `the folder ${quote(folder)}`;
+  const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;
   return new SourceError(
     'unavailable',
     `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`,

@@ -1,4 +1,4 @@
-import type { PathTest } from '../../path-test.js';
+import type { PathTest } from '../../paths.js';
 import { type Listing } from '../tree.js';
 import { type GitRepository } from './git.js';
 export interface WorkingTree {

@@ -1,0 +1,11 @@
+import { type Credentials } from '../http/credentials.js';
+import type { Fetcher } from '../http/fetcher.js';
+import type { Mirror } from './mirror.js';
+export interface NetworkMirrorOptions {
+    /** https. */
+    readonly url: string;
+    readonly fetcher: Fetcher;
+    readonly credentials: Credentials;
+}
+/** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
+export declare function networkMirror({ url: base, fetcher, credentials }: NetworkMirrorOptions): Mirror;

@@ -1,7 +1,0 @@
-/** So many may be inside at one time; the others wait their turn, first come first served. */
-export interface Places {
-    /** Returns the way out; going twice is going once. */
-    enter(): Promise<() => void>;
-}
-/** @param count how many may be inside at one time */
-export declare function openPlaces(count: number): Places;

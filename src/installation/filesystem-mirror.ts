@@ -1,0 +1,105 @@
+import { opendir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { displayHostname, formatAddress } from '../address/address.ts';
+import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
+import { isPlatform, isVersion } from '../package/package-filename.ts';
+import { isWithin } from '../paths.ts';
+import type { Mirror, MirroredPackage } from './mirror.ts';
+
+/** A folder that holds more is not read further. */
+const mostEntries = 20_000;
+
+/**
+ * A folder laid out as `terraform providers mirror` fills it, or with unpacked packages (terraform.md 4.2). As Terraform has it, an unpacked
+ * package goes before a packed one, and of symlinks only those count that stand for a package; here they must not lead out of the folder.
+ *
+ * @param root absolute
+ */
+export function filesystemMirror(root: string): Mirror {
+  return {
+    name: root,
+    async packagesOf(provider, version) {
+      const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
+      if (!isVersion(version)) return absent(what);
+      try {
+        const top = await realpath(root);
+        const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
+        const unpacked = await unpackedIn(join(folder, version), top);
+        const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
+        const packages = new Map([...packed, ...unpacked]);
+        return packages.size === 0 ? absent(what) : known([...packages.values()]);
+      } catch (error) {
+        return notRead(error, what);
+      }
+    },
+  };
+}
+
+type Packages = ReadonlyMap<string, MirroredPackage>;
+
+async function unpackedIn(folder: string, top: string): Promise<Packages> {
+  const packages = new Map<string, MirroredPackage>();
+  for (const platform of await namesIn(folder)) {
+    if (!isPlatform(platform)) continue;
+    const path = await realPath(join(folder, platform), top);
+    if (!(await stat(path)).isDirectory()) continue;
+    packages.set(platform, { platform, stated: [], content: { kind: 'folder', path, within: top } });
+  }
+  return packages;
+}
+
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`, its fixed parts in any case. */
+async function packedIn(folder: string, prefix: string, version: string, top: string): Promise<Packages> {
+  const packages = new Map<string, MirroredPackage>();
+  for (const name of await namesIn(folder)) {
+    const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
+    if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
+    if (!rest.startsWith(`${version}_`)) continue;
+    const platform = rest.slice(version.length + 1, -'.zip'.length);
+    if (!isPlatform(platform) || packages.has(platform)) continue;
+    const path = await realPath(join(folder, name), top);
+    if (!(await stat(path)).isFile()) continue;
+    packages.set(platform, { platform, stated: [], content: { kind: 'archive', path } });
+  }
+  return packages;
+}
+
+/** In the order of the bytes; none where there is no such folder, or a symlink on the way to it. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    if ((await realpath(folder)) !== folder) return [];
+    const names: string[] = [];
+    for await (const { name } of await opendir(folder)) {
+      names.push(name);
+      if (names.length > mostEntries)
+        throw new Refusal('too-large', `one of its folders has more than ${mostEntries} entries`);
+    }
+    return names.sort();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+async function realPath(path: string, top: string): Promise<string> {
+  const real = await realpath(path);
+  if (isWithin(real, top)) return real;
+  throw new Refusal('address-refused', 'a symlink leads out of the folder');
+}
+
+/** What is there and is not to be read. */
+class Refusal extends Error {
+  readonly code: UnavailableCode;
+
+  constructor(code: UnavailableCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function notRead(error: unknown, what: string): Outcome<never> {
+  return error instanceof Refusal
+    ? unavailable(error.code, `${what} is not read: ${error.message}`)
+    : unavailable('unreadable', `${what} cannot be read from disk`);
+}

@@ -1,0 +1,55 @@
+import { type Credentials, readCredentials } from '../http/credentials.ts';
+import type { Fetcher } from '../http/fetcher.ts';
+import { partsOf } from '../lockfile/address-order.ts';
+import type { Outcome } from '../outcome.ts';
+import { filesystemMirror } from './filesystem-mirror.ts';
+import type { Mirror, MirroredPackage } from './mirror.ts';
+import { networkMirror } from './network-mirror.ts';
+import { type InstallationMethod, type ProviderInstallation, selects } from './provider-installation.ts';
+
+/** A mirror that Terraform would ask for one provider. */
+export interface ProviderMirror {
+  /** As of {@link Mirror}. */
+  readonly name: string;
+  packagesOf(version: string): Promise<Outcome<readonly MirroredPackage[]>>;
+}
+
+/** The mirrors for a provider, in the order in which Terraform would take a package. */
+export type MirrorsFor = (address: string) => readonly ProviderMirror[];
+
+export interface MirrorOptions {
+  readonly fetcher: Fetcher;
+  /** Where `TF_TOKEN_<host>` is looked up. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Further tokens by host; those of the environment go before. */
+  readonly credentials?: Credentials | undefined;
+}
+
+/** The mirrors of the user's own configuration; without one there is none. */
+export function openMirrors(
+  installation: ProviderInstallation | undefined,
+  { fetcher, environment, credentials: further = new Map() }: MirrorOptions,
+): MirrorsFor {
+  const credentials = new Map([...further, ...readCredentials(environment)]);
+  const open = (method: InstallationMethod): Mirror | null => {
+    switch (method.kind) {
+      case 'direct':
+        return null;
+      case 'network-mirror':
+        return networkMirror({ url: method.url, fetcher, credentials });
+      case 'filesystem-mirror':
+        return filesystemMirror(method.path);
+    }
+  };
+  const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
+  return (address) => {
+    const provider = partsOf(address);
+    // What is no address no mirror can have.
+    if (provider === null) return [];
+    return opened.flatMap(({ mirror, selection }) =>
+      mirror !== null && selects(selection, provider)
+        ? [{ name: mirror.name, packagesOf: (version) => mirror.packagesOf(provider, version) }]
+        : [],
+    );
+  };
+}

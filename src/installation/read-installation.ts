@@ -1,0 +1,113 @@
+import { parseHcl } from '../hcl/parser.ts';
+import type { Block, Body, Value } from '../hcl/syntax.ts';
+import { quoted } from '../quoted.ts';
+import { type MatchingPattern, parseMatchingPattern } from './matching-pattern.ts';
+import type { InstallationMethod, ProviderInstallation, Selection } from './provider-installation.ts';
+
+/** What a CLI configuration file of Terraform or OpenTofu says about where providers come from. */
+export interface ReadInstallation {
+  /** `undefined`: the file says nothing about it, or nothing that can be used. */
+  readonly installation: ProviderInstallation | undefined;
+  /** One sentence each about what was passed over. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
+ * plain text, is not used at all: a selection of providers that was read in halves would be another one.
+ *
+ * @param filename for messages; nothing is opened
+ */
+export function readInstallation(filename: string, text: string): ReadInstallation {
+  const name = quoted(filename);
+  if (!text.includes('provider_installation')) return { installation: undefined, notices: [] };
+  const unused = (why: string): ReadInstallation => ({
+    installation: undefined,
+    notices: [`The provider_installation in ${name} is not used, because ${why}.`],
+  });
+  const { body, faults } = parseHcl(withPlainNames(text));
+  const [fault] = faults.list;
+  if (fault !== undefined) return unused(`the file is not HCL that can be read (${fault.summary})`);
+  // Terraform reads no more than the first.
+  const block = body.blocks.find(({ type }) => type === 'provider_installation');
+  if (block === undefined) return { installation: undefined, notices: [] };
+  const notices: string[] = [];
+  const methods: InstallationMethod[] = [];
+  for (const one of block.body.blocks) {
+    const read = readMethod(one);
+    switch (read.kind) {
+      case 'wrong':
+        return unused(`its ${one.type} has ${read.what}`);
+      case 'unknown':
+        notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
+        break;
+      case 'method':
+        methods.push(read.method);
+    }
+  }
+  return { installation: { methods }, notices };
+}
+
+type ReadMethod =
+  | { readonly kind: 'method'; readonly method: InstallationMethod }
+  /** `dev_overrides`, `oci_mirror`, and what later versions may bring. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'wrong'; readonly what: string };
+
+/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
+function withPlainNames(text: string): string {
+  let count = 0;
+  return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent: string, name: string) => {
+    count += 1;
+    return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
+  });
+}
+
+function readMethod({ type, body }: Block): ReadMethod {
+  if (type !== 'direct' && type !== 'network_mirror' && type !== 'filesystem_mirror')
+    return { kind: 'unknown' };
+  const include = patternsIn(body, 'include');
+  const exclude = patternsIn(body, 'exclude');
+  if (include === null || exclude === null) return wrong('a pattern that Terraform would refuse');
+  const selection: Selection = { include, exclude };
+  switch (type) {
+    case 'direct':
+      return { kind: 'method', method: { kind: 'direct', selection } };
+    case 'network_mirror': {
+      const url = textOf(argument(body, 'url'));
+      if (url === null || !isMirrorAddress(url)) return wrong('no url that is https and without a password');
+      return { kind: 'method', method: { kind: 'network-mirror', url, selection } };
+    }
+    case 'filesystem_mirror': {
+      const path = textOf(argument(body, 'path'));
+      if (path === null || path === '') return wrong('no path');
+      return { kind: 'method', method: { kind: 'filesystem-mirror', path, selection } };
+    }
+  }
+}
+
+function wrong(what: string): ReadMethod {
+  return { kind: 'wrong', what };
+}
+
+function isMirrorAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+function patternsIn(body: Body, name: string): readonly MatchingPattern[] | null {
+  const value = argument(body, name);
+  if (value === undefined) return [];
+  if (value.kind !== 'list') return null;
+  const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ''));
+  return patterns.every((pattern) => pattern !== null) ? patterns : null;
+}
+
+function argument({ attributes }: Body, name: string): Value | undefined {
+  return attributes.find((attribute) => attribute.name === name)?.value;
+}
+
+/** `null` for anything but a plain string. */
+function textOf(value: Value | undefined): string | null {
+  return value?.kind === 'string' ? value.text : null;
+}

@@ -1,0 +1,84 @@
+import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { isWithin } from '../paths.ts';
+import { quoted } from '../quoted.ts';
+import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
+import { readInstallation } from './read-installation.ts';
+
+const mostBytes = 1024 * 1024;
+
+/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
+export function readConfigurationFile(path: string): string | null {
+  let file: number | null = null;
+  try {
+    file = openSync(path, 'r');
+    const bytes = Buffer.alloc(mostBytes + 1);
+    let length = 0;
+    // Not by the size: a link to a device, which may be part of what is under review, has none and no end.
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    return length > mostBytes ? null : bytes.toString('utf8', 0, length);
+  } catch {
+    return null;
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}
+
+/**
+ * The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
+ * lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
+ *
+ * @param reviewed folders that hold the code under review
+ */
+export function trustedInstallation(
+  path: string,
+  text: string,
+  reviewed: readonly string[],
+  onNotice: (notice: string) => void,
+): ProviderInstallation | undefined {
+  const { installation, notices } = readInstallation(path, text);
+  if (installation !== undefined && touches(path, reviewed)) {
+    onNotice(
+      `The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`,
+    );
+    return undefined;
+  }
+  for (const notice of notices) onNotice(notice);
+  return (
+    installation && {
+      methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)),
+    }
+  );
+}
+
+function isTrusted(
+  method: InstallationMethod,
+  reviewed: readonly string[],
+  onNotice: (notice: string) => void,
+): boolean {
+  if (method.kind !== 'filesystem-mirror') return true;
+  // A relative path starts wherever Terraform runs, and that is in the code under review.
+  if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
+  onNotice(
+    `The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`,
+  );
+  return false;
+}
+
+/** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
+function touches(path: string, folders: readonly string[]): boolean {
+  const places = [resolve(path), realPath(path)];
+  return folders
+    .flatMap((folder) => [resolve(folder), realPath(folder)])
+    .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+
+/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}

@@ -1,0 +1,52 @@
+import { diffLines, structuredPatch } from 'diff';
+
+/* Texts compared line by line. Pure, and bounded: what is too large or too different is not compared, so that hostile files cost no time. */
+
+const similarityLimits = { characters: 256 * 1024, edits: 500 };
+const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
+
+/** GitHub shows three unchanged lines around each change. */
+const context = 3;
+
+/** The lines of one hunk in the new text, context included. 1-based, both included. */
+export interface Hunk {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
+ * git counts.
+ *
+ * @returns 0 as well where the texts are too large or too different to say
+ */
+export function similarity(one: string, other: string): number {
+  const longer = Math.max(one.length, other.length);
+  const shorter = Math.min(one.length, other.length);
+  if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
+  const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
+  if (parts === undefined) return 0;
+  return (
+    parts.reduce((same, part) => (part.added || part.removed ? same : same + part.value.length), 0) / longer
+  );
+}
+
+/**
+ * Where a pull request's diff has lines of the new file.
+ *
+ * @param base `null` where the file is new
+ * @returns `null` where the texts are too large or too different to say
+ */
+export function hunksOf(base: string | null, head: string): readonly Hunk[] | null {
+  if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
+  if (base === null) return head === '' ? [] : [{ from: 1, to: lineCount(head) }];
+  const patch = structuredPatch('', '', base, head, '', '', { context, maxEditLength: hunkLimits.edits });
+  if (patch === undefined) return null;
+  return patch.hunks
+    .filter(({ newLines }) => newLines > 0)
+    .map(({ newStart, newLines }) => ({ from: newStart, to: newStart + newLines - 1 }));
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}

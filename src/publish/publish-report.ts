@@ -1,0 +1,53 @@
+import { annotations } from '../report/annotations.ts';
+import { backgroundOf } from '../report/background.ts';
+import { summaryBudget } from '../report/budget.ts';
+import { terminalText } from '../report/escape.ts';
+import { renderJson } from '../report/json.ts';
+import { renderMarkdown } from '../report/markdown.ts';
+import { missingHashes } from '../report/missing-hashes.ts';
+import { printAnnotations } from './annotations.ts';
+import { setOutputs, writeReport } from './outputs.ts';
+import type { Publication } from './publication.ts';
+import { publishToPull } from './publish-to-pull.ts';
+import { writeSummary } from './summary.ts';
+
+/**
+ * Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
+ * and the verdict stays what it is.
+ *
+ * @returns where to look, in words for the log
+ */
+export async function publishReport(publication: Publication): Promise<string> {
+  const { review, run, seconds } = publication;
+  const { report, settings, policy, subject } = review;
+  printAnnotations(annotations(report));
+  const edits = settings.suggestions ? missingHashes(subject) : [];
+  const context = { ...run.renderContext(report), policy, background: backgroundOf(subject) };
+  const summary = await writeSummary(
+    renderMarkdown(report, { ...context, edits, seconds, fullReport: null }, summaryBudget),
+  );
+  if (summary.kind === 'failed') tell(summary.reason);
+
+  const path = await writeReport(renderJson(report)).catch((error: unknown) => {
+    tell(`The JSON report could not be written (${terminalText(String(error))}).`);
+    return '';
+  });
+  const published = await publishToPull({ ...publication, context, edits });
+  for (const notice of published.notices) tell(notice);
+  setOutputs({
+    verdict: report.verdict,
+    report: path,
+    changes: report.changes.length,
+    unproven: report.totals.unproven,
+    commentUrl: published.commentUrl,
+  });
+  return [
+    ...(published.commentUrl === null ? [] : [`comment ${published.commentUrl}`]),
+    ...(summary.kind === 'failed' ? [] : [`job summary ${context.fullReport?.url}`]),
+    ...(path === '' ? [] : [`JSON report ${path}`]),
+  ].join(', ');
+}
+
+function tell(reason: string): void {
+  printAnnotations([{ level: 'notice', title: 'Lockproof', message: reason, path: null, line: null }]);
+}

@@ -1,0 +1,101 @@
+import type { Settings } from '../policy/settings.ts';
+import { lineComments, subjectsOf } from '../report/line-comments.ts';
+import { renderMarkdown } from '../report/markdown.ts';
+import type { LineEdit } from '../report/missing-hashes.ts';
+import { counted } from '../report/number-words.ts';
+import type { RenderContext } from '../report/render-context.ts';
+import type { Report } from '../report/report.ts';
+import type { TriggeringPull } from '../source/github/event.ts';
+import { bringUpToDate, type Said } from './bring-up-to-date.ts';
+import { diffHunks } from './hunks.ts';
+import type { Lines } from './line-comments.ts';
+import type { PhaseLog } from './phase-log.ts';
+import type { Publication } from './publication.ts';
+import { commentLimit, type Sticky } from './sticky-comment.ts';
+
+export interface PullPublication extends Publication {
+  readonly context: RenderContext;
+  /** Proven hashes to suggest. */
+  readonly edits: readonly LineEdit[];
+}
+
+export interface PullPublicationResult {
+  readonly commentUrl: string | null;
+  /** What could not be done, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
+export async function publishToPull(publication: PullPublication): Promise<PullPublicationResult> {
+  const { review, run, octokit, pullRequest, log } = publication;
+  const { comment, reviewComments, suggestions } = review.settings;
+  if (pullRequest === null || (comment === 'never' && !reviewComments && !suggestions))
+    return { commentUrl: null, notices: [] };
+  log.begin('Writing to the pull request');
+  const { owner, repo, commentId: id } = run;
+  const said = await bringUpToDate(
+    { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest },
+    { lines: linesOf(publication, pullRequest), comment: comment === 'never' ? null : stickyOf(publication) },
+  );
+  logWhat(said, log);
+  return {
+    commentUrl: said.comment !== null && 'url' in said.comment ? said.comment.url : null,
+    notices: noticesOf(said),
+  };
+}
+
+function linesOf({ review, context, edits }: PullPublication, { head }: TriggeringPull): Lines {
+  const { report, settings, subject } = review;
+  return {
+    comments: lineComments(report, settings, edits, context),
+    current: subjectsOf(report, edits),
+    // Where the workflow had another commit reviewed, a merge for example, its lines are not those of the diff.
+    hunks: report.head === head ? diffHunks(subject.files) : () => null,
+  };
+}
+
+function stickyOf({ review: { report, settings }, run, context }: PullPublication): Sticky {
+  return {
+    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
+    body: ({ resolved, leftOver }) =>
+      renderMarkdown(report, { ...context, again: run.again, resolved, edits: leftOver }),
+  };
+}
+
+function logWhat({ begun, resolved, comment }: Said, log: PhaseLog): void {
+  if (begun > 0) log.say(`${counted(begun, 'review comment', 'review comments')} beside failing lines`);
+  if (resolved > 0)
+    log.say(`${counted(resolved, 'review thread', 'review threads')} of findings that are gone`);
+  if (comment !== null && 'url' in comment)
+    log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+  if (comment?.kind === 'skipped') log.say(comment.reason);
+}
+
+/** What was refused to both is told once. */
+function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
+  const failed = comment?.kind === 'refused' || comment?.kind === 'failed' ? comment : null;
+  const instead = failed !== null || comment === null ? 'The job summary' : 'The comment';
+  return [
+    ...(review !== null && review.kind !== failed?.kind
+      ? [`${review.reason} ${instead} has the same text.`]
+      : []),
+    ...(failed !== null ? [`${failed.reason} The job summary has the same text.`] : []),
+    ...(leftOpen > 0
+      ? [
+          `GitHub did not let this token close ${counted(leftOpen, 'review thread', 'review threads')} of findings that are gone; resolve them by hand.`,
+        ]
+      : []),
+  ];
+}
+
+function isWorthAComment({ verdict, findings }: Report, { comment }: Settings): boolean {
+  switch (verdict) {
+    case 'unchanged':
+      return false;
+    case 'failed':
+    case 'incomplete':
+      return true;
+    case 'verified':
+      return comment === 'always' || findings.some(({ severity }) => severity !== 'notice');
+  }
+}

@@ -1,0 +1,11 @@
+const longest = 120;
+
+/**
+ * Text from outside inside one of our sentences: in double quotes, on one line, control characters escaped, cut to a length that a sentence
+ * bears. Whoever shows the sentence still escapes it for its channel.
+ */
+export function quoted(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * longest));
+  const whole = characters.length <= longest && text.length <= 2 * longest;
+  return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, longest - 1).join('')}…`);
+}

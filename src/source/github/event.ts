@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { UserError } from '../../errors.ts';
+import { quoted } from '../../quoted.ts';
+
+export interface TriggeringEvent {
+  /** `GITHUB_EVENT_NAME`. */
+  readonly eventName: string;
+  /** The parsed file of `GITHUB_EVENT_PATH`. */
+  readonly payload: unknown;
+  /** The inputs `base` and `head`; empty or `null` where they are not given. */
+  readonly inputs: { readonly base: string | null; readonly head: string | null };
+  /** `GITHUB_SHA`. Used only where the payload names no commit and it is the one that is meant: schedule and workflow_dispatch. */
+  readonly sha: string;
+}
+
+/** The pull request as the event saw it: what has moved on since has a run of its own. */
+export interface TriggeringPull {
+  readonly number: number;
+  readonly head: string;
+}
+
+export type EventRevisions =
+  | {
+      readonly kind: 'compare';
+      readonly base: string;
+      readonly head: string;
+      readonly mergeBase: boolean;
+      readonly pullRequest: TriggeringPull | null;
+    }
+  /** Nothing to compare with: every lock file at head is looked at. */
+  | { readonly kind: 'audit'; readonly head: string; readonly why: string }
+  | { readonly kind: 'nothing'; readonly why: string };
+
+/**
+ * Which two revisions a workflow run is about. Commits come from the event's payload, never from `GITHUB_SHA` where the payload has
+ * them: under `pull_request_target` that is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event.
+ * Pull requests are compared from the merge base on, everything else directly.
+ *
+ * @throws UserError `unsupported-event` for other events without `head`, and for payloads that are not as GitHub describes them.
+ */
+export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
+  const base = event.inputs.base || null;
+  const head = event.inputs.head || null;
+  if (base !== null && head !== null) return { kind: 'compare', base, head, ...pullRequestOf(event) };
+  const found = fromPayload(event);
+  if (found === null) {
+    if (head === null) throw unsupported(event.eventName);
+    return audit(head);
+  }
+  switch (found.kind) {
+    case 'compare':
+      return { ...found, base: base ?? found.base, head: head ?? found.head };
+    case 'audit':
+      if (base !== null) return { kind: 'compare', base, head: found.head, ...pullRequestOf(event) };
+      return head === null ? found : audit(head);
+    case 'nothing':
+      return head === null ? found : audit(head);
+  }
+}
+
+function audit(head: string): EventRevisions {
+  return { kind: 'audit', head, why: 'the input `head` was given without `base`' };
+}
+
+/** What two given revisions still take from the event. */
+function pullRequestOf({ eventName, payload }: TriggeringEvent): {
+  mergeBase: boolean;
+  pullRequest: TriggeringPull | null;
+} {
+  if (eventName !== 'pull_request' && eventName !== 'pull_request_target')
+    return { mergeBase: false, pullRequest: null };
+  const parsed = numberedSchema.safeParse(payload);
+  return { mergeBase: true, pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null };
+}
+
+function triggering({ number, head }: z.infer<typeof numberedSchema>['pull_request']): TriggeringPull {
+  return { number, head: head.sha };
+}
+
+/** `null` for events that say nothing about revisions. */
+function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisions | null {
+  switch (eventName) {
+    case 'pull_request':
+    case 'pull_request_target': {
+      const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
+      return {
+        kind: 'compare',
+        base: pull.base.sha,
+        head: pull.head.sha,
+        mergeBase: true,
+        pullRequest: triggering(pull),
+      };
+    }
+    case 'merge_group': {
+      const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
+      return {
+        kind: 'compare',
+        base: group.base_sha,
+        head: group.head_sha,
+        mergeBase: false,
+        pullRequest: null,
+      };
+    }
+    case 'push':
+      return fromPush(parse(eventName, pushSchema, payload));
+    case 'schedule':
+    case 'workflow_dispatch':
+      return { kind: 'audit', head: sha, why: `the event ${eventName} compares nothing` };
+    default:
+      return null;
+  }
+}
+
+function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
+  if (push.deleted || isNull(push.after)) return { kind: 'nothing', why: 'the push deleted a branch or tag' };
+  // For an annotated tag `after` is the tag, not the commit.
+  const head = push.head_commit?.id ?? push.after;
+  if (isNull(push.before)) return { kind: 'audit', head, why: 'the push created the branch or tag' };
+  return { kind: 'compare', base: push.before, head, mergeBase: false, pullRequest: null };
+}
+
+/** Git writes "no commit" as a sha of zeros. */
+function isNull(sha: string): boolean {
+  return /^0+$/.test(sha);
+}
+
+function parse<T>(eventName: string, schema: z.ZodType<T>, payload: unknown): T {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  throw new UserError(
+    'unsupported-event',
+    `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`,
+    { cause: parsed.error },
+  );
+}
+
+function unsupported(eventName: string): UserError {
+  return new UserError(
+    'unsupported-event',
+    `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(', ')}, or give the input \`head\` (and \`base\`).`,
+  );
+}
+
+const supported = [
+  'pull_request',
+  'pull_request_target',
+  'merge_group',
+  'push',
+  'schedule',
+  'workflow_dispatch',
+];
+
+const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const commitSchema = z.object({ sha: shaSchema });
+const numberedSchema = z.object({
+  pull_request: z.object({ number: z.number().int().positive(), head: commitSchema }),
+});
+const pullRequestSchema = z.object({
+  pull_request: z.object({ number: z.number().int().positive(), base: commitSchema, head: commitSchema }),
+});
+const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: shaSchema, head_sha: shaSchema }) });
+const pushSchema = z.object({
+  before: shaSchema,
+  after: shaSchema,
+  deleted: z.boolean(),
+  head_commit: z.object({ id: shaSchema }).nullish(),
+});

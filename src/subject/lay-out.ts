@@ -1,0 +1,97 @@
+import { terraformRegistry } from '../address/hostname.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
+import type { WantedRecord } from '../evidence/release-records.ts';
+import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
+import type { LockFileReading } from '../lockfile/lock-file.ts';
+import { readLockFile } from '../lockfile/read.ts';
+import { minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { Content, LockFileRevision, Snapshot } from '../source/source.ts';
+import type { ReviewedChange, ReviewedFile } from './subject.ts';
+
+/* From two revisions to what the rules judge: files, changes, and what was learnt about them, laid out. Asks for nothing. */
+
+/** What the plan has to know beside the changes. */
+export function planContext(
+  files: readonly ReviewedFile[],
+  settings: Settings,
+  complete: boolean,
+): PlanContext {
+  // Where the policy pins keys, the registry's word saves no download: what a pinned key signed is computed.
+  const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
+  const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
+  return {
+    lockFiles: files.map(lockFilesOf),
+    acceptAsserted,
+    ...(complete ? { platformsOf: required } : {}),
+  };
+}
+
+/**
+ * The releases that are asked about beside the protocol: where the policy wants an age, and new versions whose repository nothing else names.
+ * A change of version asks about two releases, so with it a release still costs four small requests.
+ */
+export function recordsToAskFor(changes: readonly GroupedChange[], settings: Settings): WantedRecord[] {
+  return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
+    if (to === null) return [];
+    const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+    const otherVersion = from !== null && movedFrom === null && from.version !== to.version;
+    const pleasant = otherVersion && address.startsWith(publishedByHashiCorp);
+    return needed || pleasant ? [{ address, version: to.version, needed }] : [];
+  });
+}
+
+/** These stand at releases.hashicorp.com. The documents of all others stand with the release in their repository, and say so by their address. */
+const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
+
+function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
+  return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
+}
+
+/** Every file under review, both sides read. */
+export function readFiles({ files }: Snapshot): ReviewedFile[] {
+  return files.map(readBothSides);
+}
+
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+export function changesIn(files: readonly ReviewedFile[], { scope }: Settings): readonly GroupedChange[] {
+  return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === 'all' });
+}
+
+function readBothSides(revision: LockFileRevision): ReviewedFile {
+  return {
+    revision,
+    base: readContent(revision.base, revision.previousPath ?? revision.path),
+    head: readContent(revision.head, revision.path),
+  };
+}
+
+function readContent(content: Content, path: string): LockFileReading | null {
+  return content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
+}
+
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }: ReviewedFile): FileStates[] {
+  if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
+  const lockFile = head?.lockFile ?? null;
+  // An audited file that nothing changed has only its head: both sides are the same then.
+  const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
+  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision) }];
+}
+
+function bytesDiffer({ base, head }: LockFileRevision): boolean {
+  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+
+/** A change with what was learnt about its two versions. */
+export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
+  const { provider, to } = grouped.change;
+  const before = versionBefore(grouped.change);
+  return {
+    ...grouped,
+    evidence: to === null ? null : (evidence.get(evidenceKey(provider, to.version)) ?? null),
+    baseEvidence:
+      before === null ? null : (evidence.get(evidenceKey(before.address, before.version)) ?? null),
+  };
+}

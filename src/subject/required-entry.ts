@@ -1,0 +1,111 @@
+import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
+import { shortText } from './names.ts';
+import type { ReviewedFile, Subject } from './subject.ts';
+
+/** A lock file that can be held against the configuration beside it. */
+export interface ConfiguredFile {
+  readonly file: ReviewedFile;
+  readonly path: string;
+  readonly lockFile: LockFile;
+  readonly configuration: Configuration;
+}
+
+/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
+  return files.flatMap((file): ConfiguredFile[] => {
+    const { revision, head, configuration = null } = file;
+    const lockFile = head?.lockFile ?? null;
+    const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
+    if (lockFile === null || broken || configuration === null) return [];
+    return [{ file, path: revision.path, lockFile, configuration }];
+  });
+}
+
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
+  const addresses = addressesOf(requirement);
+  return providers.filter(({ address }) => addresses.includes(address));
+}
+
+/** Whether something that can be seen of the configuration needs the entry. */
+export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
+  return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+
+/** The address in the registry of the tool that keeps this lock file. */
+export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
+  const [address = requirement.address, twin] = addressesOf(requirement);
+  const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
+  return isTofu && twin !== undefined ? twin : address;
+}
+
+/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly string[]): boolean {
+  const { revision, base, head } = file;
+  if (revision.status === 'unchanged') return true;
+  const has = (side: LockFile | null | undefined): boolean =>
+    side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
+  return revision.base.kind === 'missing' || has(base?.lockFile) !== has(head?.lockFile);
+}
+
+/** Whether the root module did not ask for it before; `false` where that was not read. */
+export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requirement): boolean {
+  const before = file.configurationBefore ?? null;
+  if (before === null) return false;
+  const addresses = addressesOf(requirement);
+  return !before.requirements.some((each) =>
+    addressesOf(each).some((address) => addresses.includes(address)),
+  );
+}
+
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+export function requiresUnlocked(reviewed: ReviewedFile): boolean {
+  return configuredFiles({ files: [reviewed] }).some((file) =>
+    unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))),
+  );
+}
+
+/** What the configuration requires and the lock file has no entry for. */
+export function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
+  return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+}
+
+/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
+  if (!hostImplied || !address.startsWith(terraform)) return [address];
+  return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+export function placeOf(places: readonly Place[]): string {
+  const [place] = places;
+  return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+
+/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+export function unseenWords(unseen: readonly Unseen[]): string {
+  const [first] = unseen;
+  if (first === undefined) return 'the state';
+  const rest = unseen.length - 1;
+  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`} or the state`;
+}
+
+function nameOf(unseen: Unseen): string {
+  switch (unseen.kind) {
+    case 'remote-module':
+      return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
+    case 'local-module':
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+    case 'unreadable-file':
+      return `the blocks of ${unseen.path} (which cannot be read)`;
+    case 'unclear-entry':
+      return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
+    case 'generator':
+      return `the files that ${unseen.path} generates`;
+  }
+}
+
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;

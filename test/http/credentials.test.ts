@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readCredentials, tokenFor } from '../../src/http/credentials.ts';
+
+describe('readCredentials', () => {
+  it.each([
+    ['TF_TOKEN_app_terraform_io', 'app.terraform.io'],
+    ['TF_TOKEN_my__registry_example_com', 'my-registry.example.com'],
+    ['TF_TOKEN_EXAMPLE_com', 'example.com'],
+    ['TF_TOKEN_xn____mller__kva_example', 'xn--mller-kva.example'],
+    ['TF_TOKEN_müller_example', 'xn--mller-kva.example'],
+    ['TF_TOKEN_localhost:8080', 'localhost:8080'],
+    ['TF_TOKEN_example_com:443', 'example.com'],
+  ])('reads %s as the token of %s', (variable, host) => {
+    expect([...readCredentials({ [variable]: 'secret' })]).toEqual([[host, 'secret']]);
+  });
+
+  it.each(['TF_TOKEN_', 'TF_TOKEN__', 'TF_TOKEN_a b', 'TF_TOKEN', 'TOKEN_example_com'])(
+    'passes over %s',
+    (variable) => {
+      expect(readCredentials({ [variable]: 'secret' }).size).toBe(0);
+    },
+  );
+
+  it('passes over an empty value', () => {
+    expect(readCredentials({ TF_TOKEN_example_com: '', OTHER: undefined }).size).toBe(0);
+  });
+});
+
+describe('tokenFor', () => {
+  const credentials = readCredentials({ TF_TOKEN_example_com: 'secret' });
+
+  it.each([
+    ['https://example.com/v1/providers/', 'secret'],
+    ['https://example.com:443/', 'secret'],
+    ['https://example.com:8443/', undefined],
+    ['https://www.example.com/', undefined],
+    ['https://example.com.evil.test/', undefined],
+  ])('%s', (url, token) => {
+    expect(tokenFor(credentials, url)).toBe(token);
+  });
+});

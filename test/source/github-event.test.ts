@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { revisionsFromEvent } from '../../src/source/github/event.ts';
+import {
+  dispatchEvent,
+  type Event,
+  mergeGroupEvent,
+  noCommit,
+  pullRequestEvent,
+  pushEvent,
+  scheduleEvent,
+} from '../support/github-double/events.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+let repository: Repository;
+let github: GitHubDouble;
+let base: string;
+let head: string;
+let pull: number;
+
+beforeAll(async () => {
+  repository = createRepository();
+  base = repository.commit({ a: '1' }, 'base');
+  repository.branch('feature', base);
+  head = repository.commit({ a: '2' }, 'head', { branch: 'feature' });
+  github = await startGitHubDouble({ repository });
+  pull = github.openPull({ number: 7, head: 'feature', fork: 'contributor' });
+});
+
+afterAll(async () => {
+  await github.close();
+  repository.remove();
+});
+
+/** The commit that `GITHUB_SHA` names: never the one to review where the payload names one. */
+const elsewhere = 'e'.repeat(40);
+const none = { base: null, head: null };
+
+function revisions(event: Event, inputs: { base: string | null; head: string | null } = none) {
+  const payload: unknown = JSON.parse(JSON.stringify(event.payload));
+  return revisionsFromEvent({ eventName: event.eventName, payload, inputs, sha: elsewhere });
+}
+
+test.each(['pull_request', 'pull_request_target'])(
+  '%s: from the merge base to the head of the payload',
+  (name) => {
+    const found = revisions(pullRequestEvent(github, pull, name));
+    expect(found).toEqual({ kind: 'compare', base, head, mergeBase: true, pullRequest: { number: 7, head } });
+  },
+);
+
+test('merge_group: from base to head of the group, no pull request', () => {
+  const found = revisions(mergeGroupEvent(github, base, head));
+  expect(found).toEqual({ kind: 'compare', base, head, mergeBase: false, pullRequest: null });
+});
+
+test('push: from before to after', () => {
+  const found = revisions(pushEvent(github, base, head));
+  expect(found).toEqual({ kind: 'compare', base, head, mergeBase: false, pullRequest: null });
+});
+
+test('the first push of a branch has nothing to compare with', () => {
+  expect(revisions(pushEvent(github, noCommit, head))).toMatchObject({ kind: 'audit', head });
+});
+
+test('a push that deletes a branch is about nothing', () => {
+  expect(revisions(pushEvent(github, head, noCommit))).toMatchObject({ kind: 'nothing' });
+});
+
+test('schedule and workflow_dispatch look at the commit that they run on', () => {
+  expect(revisions(scheduleEvent(github))).toMatchObject({ kind: 'audit', head: elsewhere });
+  expect(revisions(dispatchEvent(github))).toMatchObject({ kind: 'audit', head: elsewhere });
+});
+
+test('inputs win over the event; the pull request and its way of comparing stay', () => {
+  const event = pullRequestEvent(github, pull);
+  expect(revisions(event, { base: 'v1', head: null })).toEqual({
+    kind: 'compare',
+    base: 'v1',
+    head,
+    mergeBase: true,
+    pullRequest: { number: 7, head },
+  });
+  expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({
+    base: 'v1',
+    head: 'v2',
+    pullRequest: { number: 7, head },
+  });
+  expect(revisions(event, { base: '', head: 'v2' })).toMatchObject({ base, head: 'v2' });
+});
+
+test('on workflow_dispatch a base makes it a comparison, a head alone moves the audit', () => {
+  expect(revisions(dispatchEvent(github), { base: 'v1', head: null })).toMatchObject({
+    kind: 'compare',
+    base: 'v1',
+    head: elsewhere,
+    mergeBase: false,
+  });
+  expect(revisions(dispatchEvent(github), { base: null, head: 'v2' })).toMatchObject({
+    kind: 'audit',
+    head: 'v2',
+  });
+});
+
+test('other events need to be told what to look at', () => {
+  const event = { eventName: 'issue_comment', payload: {} };
+  expect(() => revisions(event)).toThrow(expect.objectContaining({ code: 'unsupported-event' }));
+  expect(() => revisions(event)).toThrow(/pull_request, pull_request_target, merge_group, push/);
+  expect(() => revisions(event, { base: 'main', head: null })).toThrow(/give the input `head`/);
+  expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({
+    kind: 'compare',
+    base: 'v1',
+    head: 'v2',
+  });
+  expect(revisions(event, { base: null, head: 'v2' })).toMatchObject({ kind: 'audit', head: 'v2' });
+});
+
+test.each([
+  ['no payload', null],
+  [
+    'a sha that is none',
+    { pull_request: { number: 1, base: { sha: '--upload-pack=x' }, head: { sha: 'HEAD' } } },
+  ],
+  [
+    'a number that is none',
+    { pull_request: { number: '1', base: { sha: elsewhere }, head: { sha: elsewhere } } },
+  ],
+])('a payload that is not as GitHub describes it: %s', (_, payload) => {
+  const event = { eventName: 'pull_request', payload, inputs: none, sha: elsewhere };
+  expect(() => revisionsFromEvent(event)).toThrow(expect.objectContaining({ code: 'unsupported-event' }));
+});

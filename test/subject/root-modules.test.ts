@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge } from '../../src/rules/index.ts';
+import { readFiles } from '../../src/subject/lay-out.ts';
+import { withRootModules } from '../../src/subject/root-modules.ts';
+import type { Planted } from '../support/github-double/repository.ts';
+import { settings } from '../support/review-builders.ts';
+import { places, startTwoCommits, type TwoCommits } from '../support/two-commits.ts';
+
+type Files = Readonly<Record<string, Planted>>;
+
+interface Scenario {
+  readonly name: string;
+  readonly base: Files;
+  readonly head: Files;
+  /** `severity rule` of what is said about root modules. */
+  readonly said: readonly string[];
+  /** Further requests to GitHub, for the configuration. */
+  readonly requests: number;
+}
+
+const path = 'envs/prod/.terraform.lock.hcl';
+const lock = (...names: readonly string[]) =>
+  names.map((name) => `provider "registry.example.com/team/${name}" {\n  version = "1.0.0"\n}\n`).join('\n');
+const uses = (...names: readonly string[]) =>
+  `terraform {\n  required_providers {\n${names.map((name) => `    ${name} = { source = "registry.example.com/team/${name}" }\n`).join('')}  }\n}\n`;
+const module = { [path]: lock('one'), 'envs/prod/main.tf': uses('one') };
+
+const removed = ['error lock-file-removed'];
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'a lock file that is taken from its root module',
+    base: module,
+    head: { [path]: null },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a lock file that goes with its root module',
+    base: { ...module, 'envs/prod/README.md': 'x' },
+    head: { [path]: null, 'envs/prod/main.tf': null },
+    said: ['notice lock-file-removed'],
+    requests: 0,
+  },
+  {
+    name: 'a root module in the root of the repository',
+    base: { '.terraform.lock.hcl': lock('one'), 'main.tf.json': '{}' },
+    head: { '.terraform.lock.hcl': null, 'main.tf.json': null },
+    said: ['notice lock-file-removed'],
+    requests: 0,
+  },
+  {
+    name: 'a root module whose configuration was never there: something writes it',
+    base: { [path]: lock('one') },
+    head: { [path]: null },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that Terragrunt writes from now on',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl': '' },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module of links',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': { symlink: '../main.tf' }, 'envs/main.tf': uses('one') },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module behind a link',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      envs: { symlink: 'live' },
+      'live/prod/main.tf': uses('one'),
+    },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a requirement without an entry, new in this change',
+    base: module,
+    head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/new.tf': uses('two') },
+    said: ['warning missing-from-lock'],
+    requests: 2,
+  },
+  {
+    name: 'a requirement without an entry, as before',
+    base: { ...module, 'envs/prod/old.tf': uses('two') },
+    head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/main.tf': `# touched\n${uses('one')}` },
+    said: [],
+    requests: 3,
+  },
+  {
+    name: 'a requirement without an entry, in a module that was renamed',
+    base: { ...module, 'envs/prod/old.tf': uses('two') },
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'envs/prod/old.tf': null,
+      'live/.terraform.lock.hcl': lock('one'),
+      'live/main.tf': uses('one', 'two', 'three'),
+    },
+    said: ['warning missing-from-lock'],
+    requests: 3,
+  },
+  {
+    name: 'a lock file that is moved away from its root module',
+    base: module,
+    head: { [path]: null, 'docs/.terraform.lock.hcl': lock('one') },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a lock file that is moved away from a root module of links',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': { symlink: '../main.tf' },
+      'envs/main.tf': uses('one'),
+      'docs/.terraform.lock.hcl': lock('one'),
+    },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that moves, with a link in its old place',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'envs/prod': { symlink: '../live' },
+      'live/main.tf': uses('one'),
+      'live/.terraform.lock.hcl': lock('one'),
+    },
+    said: removed,
+    requests: 1,
+  },
+  {
+    name: 'a root module that moves with its lock file',
+    base: module,
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'live/main.tf': uses('one'),
+      'live/.terraform.lock.hcl': lock('one'),
+    },
+    said: [],
+    requests: 1,
+  },
+  {
+    name: 'a root module that Terragrunt writes from a file in JSON',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl.json': '{}' },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'a root module that becomes a stack',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/main.tfcomponent.hcl': '' },
+    said: removed,
+    requests: 0,
+  },
+  {
+    name: 'nothing but an upgrade',
+    base: module,
+    head: { [path]: lock('one').replace('1.0.0', '2.0.0'), 'envs/prod/main.tf': `${uses('one')}# touched\n` },
+    said: [],
+    requests: 1,
+  },
+];
+
+describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
+  let commits: TwoCommits;
+
+  beforeAll(async () => {
+    commits = await startTwoCommits({ 'README.md': 'x', ...base }, head);
+  });
+  afterAll(() => commits.close());
+
+  const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
+  const slugs = ['lock-file-removed', 'missing-from-lock'];
+
+  it.each(places)('from %s', async (place) => {
+    const snapshot = await commits.sourceFrom(place).read(selection);
+    const before = commits.github.requests.length;
+    const { files, notices } = await withRootModules(readFiles(snapshot), snapshot);
+    const findings = judge({ files, changes: [], settings: settings() });
+    const told = findings.filter(({ rule }) => slugs.includes(rule));
+    expect(told.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(said);
+    expect(notices).toEqual([]);
+    if (place === 'github') expect(commits.github.requests.length - before).toBe(requests);
+  });
+});
+
+it('a lock file that is moved where nobody can see what is left behind is gone', async () => {
+  const base = { kind: 'file', bytes: Buffer.from(lock('one')) } as const;
+  const file = { path: 'docs/.terraform.lock.hcl', previousPath: path, base, head: base };
+  const snapshot = { base: 'a', head: 'b', files: [{ ...file, status: 'renamed' as const }], notices: [] };
+  const { files } = await withRootModules(readFiles(snapshot), snapshot);
+  expect(judge({ files, changes: [], settings: settings() })).toMatchObject([
+    { rule: 'lock-file-removed', severity: 'error', path },
+  ]);
+});
