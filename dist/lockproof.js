@@ -40133,6 +40133,11 @@ function semverOf(version) {
 		return null;
 	}
 }
+/** As {@link versionBump}, of two recorded versions; `null` where one of them is no version. */
+function versionStep(from, to) {
+	const [before, after] = [versionOf(from), versionOf(to)];
+	return before === null || after === null ? null : versionBump(before, after);
+}
 
 // src/lockfile/hash.ts
 const sha256HexLength = 64;
@@ -50978,13 +50983,6 @@ function spelled(address) {
 	if (foreign.length === 0) return "";
 	const more = foreign.length > charactersShown$1 ? ", …" : "";
 	return ` (not ASCII: ${foreign.slice(0, charactersShown$1).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
-}
-
-// src/rules/version-step.ts
-/** How far two recorded versions are apart; `null` where one of them is no version. */
-function versionStep(from, to) {
-	const [before, after] = [versionOf(from), versionOf(to)];
-	return before === null || after === null ? null : versionBump(before, after);
 }
 
 // src/rules/major-upgrade.ts

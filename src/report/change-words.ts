@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../lockfile/change.ts';
-import { versionStep } from '../rules/version-step.ts';
 import { providerName } from '../subject/names.ts';
+import { versionStep } from '../version/bump.ts';
 import { hashesAtHead, tally } from './hash-tally.ts';
 import { counted, listed } from './number-words.ts';
 import type { ReportedChange, ReportedHash, ReportedSignature } from './report.ts';

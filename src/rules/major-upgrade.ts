@@ -1,8 +1,8 @@
 import { lockedEntries } from '../subject/locked-entry.ts';
 import { providerName } from '../subject/names.ts';
+import { versionStep } from '../version/bump.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
-import { versionStep } from './version-step.ts';
 
 /** Not a question of trust: a new major version may change or remove what the configuration uses. */
 export const majorUpgrade: Rule = {

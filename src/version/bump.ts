@@ -1,5 +1,5 @@
 import { SemVer } from 'semver';
-import { compareVersions, formatVersion, type Version } from './version.ts';
+import { compareVersions, formatVersion, type Version, versionOf } from './version.ts';
 
 /** The first part of a version that differs between two. */
 export type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
@@ -29,4 +29,10 @@ function semverOf(version: Version): SemVer | null {
   } catch {
     return null;
   }
+}
+
+/** As {@link versionBump}, of two recorded versions; `null` where one of them is no version. */
+export function versionStep(from: string, to: string): VersionBump | null {
+  const [before, after] = [versionOf(from), versionOf(to)];
+  return before === null || after === null ? null : versionBump(before, after);
 }

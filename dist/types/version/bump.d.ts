@@ -9,3 +9,5 @@ export declare function versionBump(from: Version, to: Version): VersionBump;
  * there (numbers beyond 2^53, prereleases such as `01` or `..`). Build metadata alone is no direction.
  */
 export declare function versionDirection(from: Version, to: Version): VersionDirection;
+/** As {@link versionBump}, of two recorded versions; `null` where one of them is no version. */
+export declare function versionStep(from: string, to: string): VersionBump | null;
