@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as terminalText, C as verdictWords, D as summaryBudget, E as renderJson, F as SourceError, G as number, I as hunksOf, J as string, K as object, O as backgroundOf, Q as withoutDefaults, R as reviewByPolicy, S as renderMarkdown, T as counted, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as messageOf, b as subjectsOf, d as trustedInstallation, dt as bugReport, f as githubSource, g as isRateLimit, h as isForbidden, k as annotations, l as readConfigurationFile, m as exitCode, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as statusOf, w as byteWords, x as missingHashes, y as lineComments, z as toolVersion } from "./lockproof.js";
+import { B as counted, C as verdictWords, D as annotations, E as backgroundOf, G as number, I as reviewByPolicy, J as string, K as object, L as toolVersion, N as SourceError, O as terminalText, P as hunksOf, Q as withoutDefaults, S as renderMarkdown, T as summaryBudget, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as messageOf, b as subjectsOf, d as trustedInstallation, dt as bugReport, f as githubSource, g as isRateLimit, h as isForbidden, l as readConfigurationFile, m as exitCode, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as statusOf, w as renderJson, x as missingHashes, y as lineComments, z as byteWords } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -22397,7 +22397,7 @@ async function publishReport(publication) {
 		verdict: report.verdict,
 		report: path,
 		changes: report.changes.length,
-		unproven: report.totals.unproven,
+		unproven: report.totals.unproven + report.totals.open,
 		commentUrl: published.commentUrl
 	});
 	return [

@@ -35462,12 +35462,12 @@ function mergeRequirements(requirements) {
 		address,
 		hostImplied: group.some(({ hostImplied }) => hostImplied),
 		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct(group.flatMap(({ constraints }) => constraints)),
-		places: distinct(group.flatMap(({ places }) => places))
+		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$1(group.flatMap(({ places }) => places))
 	}));
 }
 /** A module that is called ten times asks for the same thing once. */
-function distinct(items) {
+function distinct$1(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
@@ -40221,7 +40221,7 @@ function compareAddresses(a, b) {
 	return compareBytes(orderKey(a), orderKey(b));
 }
 /** The parts of an address that stands in a lock file; `null` where it is none. */
-function partsOf(address) {
+function partsOf$1(address) {
 	try {
 		return parseProviderAddress(address, { underscoreNamespace: true });
 	} catch (error) {
@@ -40233,7 +40233,7 @@ const orderKeys = openMemory(textLimits);
 /** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
 function orderKey(address) {
 	return orderKeys(address, () => {
-		const parts = partsOf(address);
+		const parts = partsOf$1(address);
 		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
 	});
 }
@@ -40314,11 +40314,11 @@ function match(removed, added, keyOf, fits) {
 	return found;
 }
 function nameOf$2({ address }) {
-	const parts = partsOf(address);
+	const parts = partsOf$1(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
 function typeOf({ address }) {
-	return partsOf(address)?.type ?? null;
+	return partsOf$1(address)?.type ?? null;
 }
 function continues(from, to) {
 	if (from.version === to.version) return true;
@@ -40759,7 +40759,7 @@ function foreign(offset, what, whole) {
 // src/lockfile/plain-text.ts
 const unsuitable = "Unsuitable value type";
 /** The text of a value that must be a string; `null`, and a fault, where it is none that stands for itself. */
-function plainText(value, faults) {
+function plainText$1(value, faults) {
 	switch (value.kind) {
 		case "string":
 		case "scalar": return value.text;
@@ -40860,14 +40860,14 @@ function readVersion(value, faults) {
 		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
 		return null;
 	}
-	const text = plainText(value, faults);
+	const text = plainText$1(value, faults);
 	const complaint = text === null ? null : complaintAboutVersion(text);
 	if (complaint === null) return text;
 	faults.add(value.offset, complaint.summary, complaint.detail);
 	return null;
 }
 function readConstraints(value, faults) {
-	const text = plainText(value, faults);
+	const text = plainText$1(value, faults);
 	const complaint = text === null ? null : complaintAboutConstraints(text);
 	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
 	return text;
@@ -40881,7 +40881,7 @@ function readHashes(value, faults, positions) {
 	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must hold a hash or be left out.");
 	const hashes = [];
 	for (const item of value.items) {
-		const text = plainText(item, faults);
+		const text = plainText$1(item, faults);
 		if (text === null) continue;
 		const line = positions.lineAt(item.offset);
 		const complaint = complaintAboutHash(text);
@@ -41140,7 +41140,7 @@ const plainLine = {
 	}
 };
 /** Items on lines of their own; empty lines do not count. One bad item spoils the list. */
-function listOf$1(item, separator = /[\r\n]+/) {
+function listOf(item, separator = /[\r\n]+/) {
 	return {
 		allowed: item.allowed,
 		read(text) {
@@ -41225,13 +41225,13 @@ const globValue = {
 const lineOrComma = /[\r\n,]+/;
 /** Every input that decides something, with the value that stands where it is absent or empty. */
 const inputs = {
-	"lock-files": input(listOf$1(globValue), ["**/.terraform.lock.hcl"]),
+	"lock-files": input(listOf(globValue), ["**/.terraform.lock.hcl"]),
 	scope: input(oneOf("changed", "all"), "changed"),
 	"fail-on": input(oneOf("error", "warning", "never"), "error"),
 	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
 	"accept-asserted": input(truthValue, false),
-	platforms: input(listOf$1(platformValue, lineOrComma), []),
-	registries: input(listOf$1(registryValue, lineOrComma), []),
+	platforms: input(listOf(platformValue, lineOrComma), []),
+	registries: input(listOf(registryValue, lineOrComma), []),
 	comment: input(oneOf("always", "on-problem", "never"), "always"),
 	"review-comments": input(truthValue, true),
 	suggestions: input(truthValue, true),
@@ -41383,7 +41383,7 @@ function bad(code, reason) {
 		reason
 	};
 }
-function unsupported$2(reason) {
+function unsupported$3(reason) {
 	return {
 		kind: "unavailable",
 		code: "unsupported-algorithm",
@@ -41410,7 +41410,7 @@ async function judge$1(question, signature, key) {
 	const { signatureType, created } = signature;
 	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
 	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
 	try {
 		await signature.verify(key.packet, signatureType, document, created, true);
 	} catch (error) {
@@ -41526,7 +41526,7 @@ async function findSigningKey(openpgp, keys, issuer, now) {
 		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
 		for (const holder of holders) {
 			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
-			if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+			if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
 			const found = await describe$2(openpgp, primary, holder, now);
 			if (found !== null) return found;
 		}
@@ -41657,7 +41657,7 @@ async function readSignaturePacket(openpgp, { tag, bytes }) {
 }
 /** What a search through every ring comes to when no issuer was known. */
 function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported$2(`the signature cannot be checked: ${skipped}`);
+	if (skipped !== null) return unsupported$3(`the signature cannot be checked: ${skipped}`);
 	return bad("unknown-issuer", "the signature was made by none of the keys that the registry lists");
 }
 
@@ -41704,7 +41704,7 @@ async function readKeyRing(openpgp, asciiArmor) {
 			bytes: block.bytes
 		};
 	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$2("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
+		return isUnsupportedKey(error, block.bytes) ? unsupported$3("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
 	}
 }
 const publicKeyTag = 6;
@@ -48042,7 +48042,7 @@ function createRegistry(options) {
 }
 /** `null`: no registry can have it. */
 function providerOf(address, legacy = false) {
-	const provider = partsOf(address);
+	const provider = partsOf$1(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
@@ -48345,7 +48345,7 @@ function obstacleOf({ signature }) {
 	switch (signature.kind) {
 		case "good":
 		case "unsigned": return null;
-		case "bad": return unsupported$1(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
 		case "unavailable": return {
 			level: "unavailable",
 			code: signature.code,
@@ -48354,7 +48354,7 @@ function obstacleOf({ signature }) {
 	}
 }
 /** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
-function unsupported$1(reason) {
+function unsupported$2(reason) {
 	return {
 		level: "none",
 		reason,
@@ -48464,7 +48464,7 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 	const onlyMirrors = release.code === "not-direct";
 	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
 	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$1(refutation(stock.offers, evidence)) : unaskable(release);
+	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
 	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
 	return {
 		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
@@ -48477,7 +48477,7 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 }
 function withoutOffers(evidence, hashes, stock) {
 	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$1(`${lack.what} does not exist`) : unaskable(lack);
+	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
 	return {
 		...withProofs(evidence, hashes, () => proof),
 		release: lack,
@@ -48717,7 +48717,7 @@ function traceOrigins(evidence, lockFiles) {
 		...versions.flatMap(inDocuments),
 		...versions.flatMap(inPackages),
 		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted(one, evidence))
+		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
 	], unproven));
 }
 /** Hashes without support, those that the head dropped among them. */
@@ -48777,7 +48777,7 @@ function inLockFile(lockFile, source) {
 	})));
 }
 /** One planted hash in two entries does not explain itself. */
-function isRefuted({ hash, origin }, evidence) {
+function isRefuted$1({ hash, origin }, evidence) {
 	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
 }
 function traceOne(hash, proof, { address, version }, origins) {
@@ -49016,7 +49016,7 @@ function verdictOnTheRest(comparisons, named) {
 	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
 	const obstacles = proofs("obstacle");
 	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$1(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
 }
 
 // src/evidence/prove-zh.ts
@@ -49026,7 +49026,7 @@ function verdictOnTheRest(comparisons, named) {
 */
 async function proveZh(hashes, inquiry, named) {
 	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-	return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
+	return new Map(hashes.map((hash) => [hash, proofOf$1(hash, inquiry, gap, named)]));
 }
 /** Returns the first thing that could not be asked on the way, else `null`. */
 async function widen(inquiry, enough) {
@@ -49051,9 +49051,9 @@ function isExplained(hash, documents) {
 function entryWith(hash, document) {
 	return document.entries.find((entry) => entry.hash === hash);
 }
-function proofOf(hash, { documents, announced }, gap, named) {
+function proofOf$1(hash, { documents, announced }, gap, named) {
 	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$1(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
 /** The registry's bare word counts for platforms that no document names; of the others the document has spoken (T20). */
 function onlyAnnounced(hash, announced, documents, { address }) {
@@ -49090,14 +49090,14 @@ function proofInDocument(document, hash, address) {
 function beforeAsking(hash, inquiry) {
 	const parsed = parseHash(hash);
 	switch (parsed.kind) {
-		case "malformed": return unsupported$1(`it can not match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$1("Terraform does not know its scheme and checks nothing by it");
-		case "no-scheme": return unsupported$1("it has no scheme, and Terraform refuses the file");
+		case "malformed": return unsupported$2(`it can not match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and checks nothing by it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
 	}
 	switch (inquiry.kind) {
-		case "absent": return unsupported$1(`${inquiry.what} does not exist in the registry`);
+		case "absent": return unsupported$2(`${inquiry.what} does not exist in the registry`);
 		case "unavailable": return unaskable(inquiry);
-		case "known": return unsupported$1("nothing in the registry supports it");
+		case "known": return unsupported$2("nothing in the registry supports it");
 	}
 }
 
@@ -49550,7 +49550,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		mirror: open(method)
 	}));
 	return (address) => {
-		const provider = partsOf(address);
+		const provider = partsOf$1(address);
 		if (provider === null) return [];
 		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects(selection, provider) ? [{
 			name: mirror.name,
@@ -49756,6 +49756,51 @@ function isSame$2(one, other) {
 	return one.kind === other.kind;
 }
 
+// src/finding/sentence.ts
+/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
+function say(texts, ...values) {
+	return texts.flatMap((text, index) => [text, ...partsOf(values[index])]).reduce(append, []);
+}
+function append(sentence, part) {
+	if (part === "") return sentence;
+	const last = sentence.at(-1);
+	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
+}
+/** Several as the items of an enumeration: `a and b`. */
+function joined(items, joint) {
+	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
+}
+/** The sentence as plain text. */
+function plainText(sentence) {
+	return sentence.map((part) => shownPart(part)).join("");
+}
+/** What is shown of a part: a hash is long enough to find its line and short enough for a sentence. */
+function shownPart(part) {
+	if (typeof part === "string") return part;
+	return "hash" in part ? shortHash(part.hash) : part.key;
+}
+/** `zh:d04ab3aaeb9b…` */
+function shortHash(hash) {
+	const shown = 15;
+	const characters = Array.from(hash.slice(0, 60));
+	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
+}
+/** A reason that someone else wrote, as the end of our sentence. */
+function asClause(reason) {
+	return reason.trim().replace(/[.\s]+$/, "");
+}
+/** A text of the configuration or the lock file, in a sentence of ours. */
+function shortText(text) {
+	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+function partsOf(value) {
+	if (value === void 0) return [];
+	return isSentence(value) ? value : [value];
+}
+function isSentence(value) {
+	return Array.isArray(value);
+}
+
 // src/subject/coverage.ts
 /** The platform whose package a hash is of, as far as anybody knows. */
 function platformOf(proof) {
@@ -49812,8 +49857,87 @@ function namesOf(platforms) {
 	const last = rest > 0 ? `${rest} more` : shown.pop();
 	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
 }
+/** Which platforms an entry covers at head. */
+function coverageNow({ hashes }, { evidence }) {
+	return coverageOf(hashes, platformNow(evidence));
+}
+/** Which platforms an entry covered at base. */
+function coverageBefore({ hashes }, reviewed) {
+	return coverageOf(hashes, platformBefore(reviewed));
+}
+function platformNow(evidence) {
+	return (hash) => {
+		const proof = evidence?.proofs.get(hash);
+		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
+	};
+}
+function platformBefore({ evidence, baseEvidence }) {
+	const packages = publishedPackages(baseEvidence);
+	const documents = baseEvidence?.release.kind === "known" ? baseEvidence.release.value.documents : [];
+	const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+	const now = platformNow(evidence);
+	return (hash) => {
+		if (old.has(hash)) return packages.get(hash) ?? null;
+		const dropped = evidence?.dropped.get(hash);
+		return dropped === void 0 ? now(hash) : platformOf(dropped);
+	};
+}
+function coverageOf(hashes, platformOfHash) {
+	const ofScheme = (scheme) => {
+		const platforms = [...new Set(hashes)].filter((hash) => hash.startsWith(scheme)).map((hash) => platformOfHash(hash));
+		return {
+			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
+			unknown: platforms.filter((platform) => platform === void 0).length
+		};
+	};
+	const [h1, zh] = [ofScheme("h1:"), ofScheme("zh:")];
+	return {
+		h1: h1.known,
+		zh: zh.known,
+		unknown: {
+			h1: h1.unknown,
+			zh: zh.unknown
+		}
+	};
+}
+/**
+* Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
+* computed from packages that one lists.
+*/
+function provenPackages(evidence) {
+	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
+	const signed = evidence.release.value.documents.filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
+		hash,
+		platform
+	}]);
+	const computed = [...evidence.packages ?? []].map(([platform, hash]) => ({
+		hash,
+		platform
+	}));
+	const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) => proof.level === "computed" && proof.flavour !== "archive" ? [{
+		hash,
+		platform: proof.platform
+	}] : []);
+	return [
+		...signed,
+		...computed,
+		...elsewhere
+	];
+}
 
-// src/subject/speaker.ts
+// src/subject/signers.ts
+/** What the signature over each document of a release says; empty where the release is not known. */
+function signaturesOf(evidence) {
+	if (evidence?.release.kind !== "known") return [];
+	return evidence.release.value.documents.map(({ signature }) => signature);
+}
+/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
+function signersOf(evidence) {
+	const checks = signaturesOf(evidence);
+	const good = checks.filter((check) => check.kind === "good");
+	if (good.length === 0 || good.length < checks.length) return null;
+	return new Map(good.map((signature) => [signature.fingerprint, signature]));
+}
 /** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
 function speakerOf(evidence) {
 	return isMirrored(evidence) ? "The mirror" : "The registry";
@@ -49823,7 +49947,273 @@ function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
 
-// src/subject/outlived.ts
+// src/policy/waiver.ts
+/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
+function isAbout(waiver, { rule, provider, hash, version }) {
+	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
+}
+/**
+* Why a waiver does not count, as the end of a sentence; `null` where it does.
+*
+* @param now `undefined` where nobody told the time: then no waiver counts
+*/
+function flawIn({ reason, expires }, now) {
+	if (reason === null) return "gives no reason";
+	if (expires === null) return "has no expiry date";
+	if (now === void 0) return `cannot be held against the date ${expires}`;
+	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
+}
+/** The waiver that lets a finding pass; `null` where none does. */
+function waiverFor(waivers, finding, now) {
+	return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
+}
+
+// src/subject/worth.ts
+/** @param evidence `null` where nothing was asked: then there is nothing against the release */
+function standingOf(evidence) {
+	if (evidence === null) return { kind: "askable" };
+	const { release } = evidence;
+	switch (release.kind) {
+		case "absent": return {
+			kind: "not-found",
+			what: release.what
+		};
+		case "unavailable":
+			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
+			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
+		case "known":
+			for (const { signature } of release.value.documents) if (signature.kind === "bad") return {
+				kind: "bad-signature",
+				reason: signature.reason
+			};
+			return { kind: "askable" };
+	}
+}
+/** @param proof what was learnt about the hash */
+function worthOf(hash, proof, circumstances) {
+	const found = circumstances.outlived ? unproven({ kind: "outlived" }) : byProof(hash, proof);
+	if (found.kind !== "unproven") return found;
+	const by = acceptanceOf(hash, found.fault, circumstances);
+	return by === null ? found : {
+		kind: "accepted",
+		by,
+		fault: found.fault
+	};
+}
+function byProof(hash, proof) {
+	if (proof.level === "signed" || proof.level === "computed") return {
+		kind: "proven",
+		by: proof.level
+	};
+	const parsed = parseHash(hash);
+	if (parsed.kind === "malformed") return unproven({
+		kind: "malformed",
+		reason: parsed.reason
+	});
+	if (parsed.kind !== "known") return unproven({ kind: "ignored" });
+	const { reason } = proof.level === "asserted" ? { reason: "" } : proof;
+	switch (proof.level) {
+		case "asserted": return unproven({
+			kind: "word-only",
+			by: proof.by
+		});
+		case "none": {
+			const origin = proof.belongsTo;
+			return unproven(origin === null ? {
+				kind: "unsupported",
+				reason
+			} : {
+				kind: "foreign",
+				origin,
+				reason
+			});
+		}
+		case "unavailable":
+			if (proof.code === "budget") return unproven({
+				kind: "over-budget",
+				reason
+			});
+			return {
+				kind: "open",
+				why: proof.code === "disagreement" ? "contradicted" : "not-asked",
+				reason
+			};
+	}
+}
+function unproven(fault) {
+	return {
+		kind: "unproven",
+		fault
+	};
+}
+/** Who lets an unproven hash pass: its word first, else everybody who lets each finding about it pass. */
+function acceptanceOf(hash, fault, circumstances) {
+	const { settings, path, provider, version, now } = circumstances;
+	if (fault.kind === "word-only" && acceptsWordOf(settings, fault.by)) return {
+		kind: "word",
+		of: fault.by
+	};
+	const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }) => {
+		if (severityFor(settings, rule, path) === "off") return {
+			kind: "rule-off",
+			rule
+		};
+		const about = {
+			rule,
+			provider,
+			version,
+			hash: ofHash ? hash : null
+		};
+		const waiver = waiverFor(settings.policy.waivers, about, now);
+		return waiver === null ? null : {
+			kind: "waiver",
+			waiver
+		};
+	});
+	return acceptances.includes(null) ? null : acceptances[0] ?? null;
+}
+/** The rules that have something to say where a hash has this fault. At least one, or a fault would pass unseen. */
+function rulesAgainst(fault, { standing, unchecked }) {
+	return [...aboutRelease(standing), ...aboutHash(fault, standing, unchecked)];
+}
+function aboutRelease({ kind }) {
+	switch (kind) {
+		case "askable": return [];
+		case "untrusted-host": return [{
+			rule: "untrusted-host",
+			ofHash: false
+		}];
+		case "not-found": return [{
+			rule: "version-not-found",
+			ofHash: false
+		}];
+		case "bad-signature": return [{
+			rule: "signature-invalid",
+			ofHash: false
+		}];
+		case "contradicted": return [{
+			rule: "registry-disagrees",
+			ofHash: false
+		}];
+	}
+}
+function aboutHash(fault, { kind }, unchecked) {
+	switch (fault.kind) {
+		case "ignored": return [unchecked ? {
+			rule: "hashes-cleared",
+			ofHash: false
+		} : {
+			rule: "malformed-hash",
+			ofHash: true
+		}];
+		case "malformed": return [{
+			rule: "malformed-hash",
+			ofHash: true
+		}];
+		case "foreign": return kind === "askable" ? [{
+			rule: "foreign-hash",
+			ofHash: true
+		}] : [];
+		case "unsupported": return kind === "askable" ? [{
+			rule: "unproven-hash",
+			ofHash: true
+		}] : [];
+		case "outlived": return kind === "askable" ? [{
+			rule: "release-republished",
+			ofHash: false
+		}] : [];
+		case "word-only":
+		case "over-budget": return kind === "askable" ? [{
+			rule: "unproven-hash",
+			ofHash: false
+		}] : [];
+	}
+}
+/** What is wrong with a hash, whether somebody lets it pass or not; `null` where nothing is known to be wrong. */
+function faultOf(worth) {
+	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
+}
+/** Whether what was learnt speaks against the hash, so that an edit may take it away. */
+function isRefuted(worth) {
+	switch (faultOf(worth)?.kind) {
+		case "ignored":
+		case "malformed":
+		case "foreign":
+		case "unsupported":
+		case "outlived": return true;
+		case "word-only":
+		case "over-budget":
+		case void 0: return false;
+	}
+}
+/** Whether the hash may stay without anybody having to do anything. */
+function passes({ kind }) {
+	return kind === "proven" || kind === "accepted";
+}
+const fromBest = [
+	"proven",
+	"accepted",
+	"open",
+	"unproven"
+];
+/** Of one hash in several files: what the policy lets pass in one of them it may not let pass in another. */
+function leastOf(worths) {
+	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
+}
+
+// src/subject/locked-entry.ts
+/** Every provider block of the changes at head, with what each of its hashes is worth. */
+function entriesOf$1({ changes, settings, now }) {
+	return changes.flatMap((reviewed) => {
+		const { change, evidence } = reviewed;
+		const outlived = outlivedHashes(reviewed);
+		const standing = standingOf(evidence);
+		return reviewed.occurrences.flatMap(({ path, base, head: lock }) => {
+			if (lock === null) return [];
+			const circumstances = {
+				path,
+				provider: change.provider,
+				version: lock.version,
+				standing,
+				unchecked: !lock.hashes.some(isChecked),
+				settings,
+				now
+			};
+			const hashes = lock.hashes.map((hash, index) => {
+				const proof = evidence?.proofs.get(hash) ?? withoutAnswer(evidence);
+				return {
+					hash,
+					line: lock.lines.hashes[index] ?? lock.lines.block,
+					worth: worthOf(hash, proof, {
+						...circumstances,
+						outlived: outlived.has(hash)
+					})
+				};
+			});
+			return [{
+				path,
+				lock,
+				base,
+				reviewed,
+				standing,
+				hashes
+			}];
+		});
+	});
+}
+/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
+function withoutAnswer(evidence) {
+	if (evidence?.release.kind === "unavailable") return {
+		level: "unavailable",
+		code: evidence.release.code,
+		reason: evidence.release.cause
+	};
+	return {
+		level: "none",
+		reason: "nothing was learnt about it",
+		belongsTo: null
+	};
+}
 /**
 * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
 * the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
@@ -49859,45 +50249,6 @@ function meaningOf(hash, proof) {
 		case "unavailable": return isZh ? "supported" : "neutral";
 	}
 }
-
-// src/subject/standing.ts
-/** @param evidence `null` where nothing was asked: then there is nothing against the release */
-function standingOf(evidence) {
-	if (evidence === null) return { kind: "askable" };
-	const { release } = evidence;
-	switch (release.kind) {
-		case "absent": return {
-			kind: "not-found",
-			what: release.what
-		};
-		case "unavailable":
-			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
-			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
-		case "known":
-			for (const { signature } of release.value.documents) if (signature.kind === "bad") return {
-				kind: "bad-signature",
-				reason: signature.reason
-			};
-			return { kind: "askable" };
-	}
-}
-
-// src/subject/locked-entry.ts
-/** Every provider block that has to be judged, with every hash of it. */
-function lockedEntries(subject) {
-	const known = entriesOf$1.get(subject);
-	if (known !== void 0) return known;
-	const entries = subject.changes.flatMap((reviewed) => reviewed.occurrences.flatMap(({ path, base, head }) => head === null ? [] : [lockedEntry({
-		path,
-		base,
-		lock: head,
-		reviewed
-	})]));
-	entriesOf$1.set(subject, entries);
-	return entries;
-}
-/** A subject does not change, and some twenty rules ask. */
-const entriesOf$1 = /* @__PURE__ */ new WeakMap();
 /** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 function platformsToLock(entry, { settings }) {
 	const covered = entry.lock.hashes.map((hash) => {
@@ -49919,68 +50270,14 @@ function hasNoChecks({ hashes }) {
 function hashesLine({ lines }) {
 	return lines.hashesArgument ?? lines.block;
 }
-function lockedEntry(block) {
-	const { lock, reviewed } = block;
-	const proofs = reviewed.evidence?.proofs;
-	const outlived = outlivedHashes(reviewed);
-	const hashes = lock.hashes.map((hash, index) => ({
-		hash,
-		line: lock.lines.hashes[index] ?? lock.lines.block,
-		worth: outlived.has(hash) ? { kind: "outlived" } : worthOf(hash, proofs?.get(hash) ?? notAsked$1(reviewed))
-	}));
-	return {
-		...block,
-		standing: standingOf(reviewed.evidence),
-		hashes
-	};
-}
-/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
-function notAsked$1({ evidence }) {
-	if (evidence?.release.kind === "unavailable") return {
-		level: "unavailable",
-		code: evidence.release.code,
-		reason: evidence.release.cause
-	};
-	return {
-		level: "none",
-		reason: "nothing was learnt about it",
-		belongsTo: null
-	};
-}
-function worthOf(hash, proof) {
-	if (proof.level === "signed" || proof.level === "computed") return { kind: "proven" };
-	const parsed = parseHash(hash);
-	if (parsed.kind === "malformed") return {
-		kind: "malformed",
-		reason: parsed.reason
-	};
-	if (parsed.kind !== "known") return { kind: "ignored" };
-	switch (proof.level) {
-		case "asserted": return {
-			kind: "asserted",
-			by: proof.by
-		};
-		case "none": return proof.belongsTo === null ? {
-			kind: "unproven",
-			reason: proof.reason
-		} : {
-			kind: "foreign",
-			origin: proof.belongsTo,
-			reason: proof.reason
-		};
-		case "unavailable": return unasked(proof);
-	}
-}
-function unasked({ code, reason }) {
-	if (code === "disagreement") return { kind: "contradicted" };
-	return {
-		kind: code === "budget" ? "over-budget" : "unavailable",
-		reason
-	};
+/** Whether something about an entry could not be asked, so that a run is incomplete. */
+function hasOpenQuestion({ hashes, reviewed }) {
+	return hashes.some(({ worth }) => worth.kind === "open") || reviewed.evidence?.release.kind === "unavailable";
 }
 
-// src/subject/names.ts
+// src/finding/names.ts
 const defaultHost = `${terraformRegistry}/`;
+const openTofuHost = `${opentofuRegistry}/`;
 /** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
 function providerName(address) {
 	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
@@ -49989,245 +50286,197 @@ function providerName(address) {
 function releaseName(release) {
 	return `${providerName(release.address)} ${release.version}`;
 }
-/** `zh:d04ab3aaeb9b…`: enough to find the line, short enough for a sentence. */
-function shortHash(hash) {
-	const shown = 15;
-	const characters = Array.from(hash.slice(0, 60));
-	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
+/** The tool whose registry an address names; Terraform for every other one. */
+function toolFor(address) {
+	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
 }
-/** A text of the configuration or the lock file, in a sentence of ours. */
-function shortText(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+/** The address as the provider's own tool spells it on its command line. */
+function nameForTool(address) {
+	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
 }
 /** `1 hash`, `14 hashes` */
 function hashCount(count) {
 	return count === 1 ? "1 hash" : `${count} hashes`;
 }
-/** A reason that someone else wrote, as the end of our sentence. */
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
+
+// src/report/numbers.ts
+/** `1 hash`, `2 hashes` */
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
+function listed(items, most) {
+	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+	const last = shown.at(-1) ?? "";
+	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
+/** `830 bytes`, `3.4 MB` */
+function byteWords(bytes) {
+	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-// src/rules/remedy.ts
-const openTofuHost = `${opentofuRegistry}/`;
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const beforeCommand = " run: ";
-const ourCommand = /^(?:terraform|tofu) (?:init(?: -upgrade)?|providers lock(?: -platform=[a-z0-9]+_[a-z0-9]+)*(?: [a-z0-9][a-z0-9./:_-]*)?)$/;
-/**
-* An edit and, where the provider's name is safe in a shell, the command that follows it. The edit comes first because
-* `providers lock` merges with what the file holds: it never removes a planted hash and never complains about one (F4, F5).
-*
-* @param edit a sentence without final stop, or empty where the command is all there is to do
-*/
-function thenLock(edit, address, platforms) {
-	const command = lockCommand(address, platforms);
-	if (command === null) return sentence(edit, `lock this provider again with "${terraformFor(address)} providers lock".`, "and ");
-	return sentence(edit, `run: ${command}`, "then ");
+// src/report/remedy.ts
+/** A fix in one sentence, its commands at the end. */
+function remedySentence(fix) {
+	const { prose, commands } = remedyOf(fix);
+	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
 }
-/** The edit, and then `terraform init` or `tofu init`, whichever belongs to the provider's registry. */
-function thenInit(edit, address, flag = "") {
-	return sentence(edit, `run: ${terraformFor(address ?? "")} init${flag}`, "then ");
-}
-/** A remedy as prose and the command to copy. Only commands of our own making are taken for one. */
-function splitRemedy(remedy) {
-	const at = remedy.lastIndexOf(beforeCommand);
-	const start = at === -1 ? remedy.startsWith("Run: ") ? 5 : -1 : at + 6;
-	const command = start === -1 ? "" : remedy.slice(start);
-	return ourCommand.test(command) ? {
-		prose: remedy.slice(0, start).trimEnd(),
-		command
-	} : {
-		prose: remedy,
-		command: null
-	};
-}
-function sentence(edit, action, joint) {
-	if (edit === "") return `${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
-	return `${edit}, ${joint}${action}`;
-}
-function lockCommand(address, platforms) {
-	if (!safeAddress.test(address)) return null;
-	const tool = terraformFor(address);
-	const name = tool === "tofu" ? address.slice(openTofuHost.length) : providerName(address);
-	return [
-		tool,
-		"providers",
-		"lock",
-		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
-		name
-	].join(" ");
-}
-function terraformFor(address) {
-	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
-}
-
-// src/rules/removal.ts
-/**
-* How a hash that is worth nothing is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
-*/
-function removalFrom(entry, subject) {
-	const { lock, hashes } = entry;
-	const platforms = platformsToLock(entry, subject);
-	const wholeList = hashes.every(({ worth }) => isWorthless(worth));
-	const edit = (line) => `Delete ${wholeList ? listOf(entry) : `line ${line}`}`;
-	return isMirrored(entry.reviewed.evidence) ? (line) => thenInit(edit(line), lock.address) : (line) => thenLock(edit(line), lock.address, platforms);
-}
-/** The whole list, as the object of a remedy's sentence. */
-function listOf({ lock }) {
-	return `the whole list of hashes at line ${hashesLine(lock)}`;
-}
-function isWorthless({ kind }) {
-	switch (kind) {
-		case "ignored":
-		case "malformed":
-		case "foreign":
-		case "unproven":
-		case "outlived": return true;
-		case "proven":
-		case "asserted":
-		case "contradicted":
-		case "over-budget":
-		case "unavailable": return false;
-	}
-}
-
-// src/rules/rule.ts
-/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
-function aboutEntry({ path, lock }, words) {
+function remedyOf(fix) {
+	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
+	const text = fix.flatMap((step, index) => {
+		const clause = clauseOf(step);
+		return clause === "" ? [] : [{
+			joint: jointBefore(step, index),
+			clause
+		}];
+	}).map(({ joint, clause }, index) => index === 0 ? clause : joint + clause).join("");
+	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 	return {
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block,
-		...words
+		prose: commands.length > 0 ? `${prose}:` : `${prose}.`,
+		commands
 	};
 }
-
-// src/rules/unproven-hash.ts
-/**
-* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
-* hash is enough (F1; T1, T2, T3).
-*/
-const unprovenHash = {
-	slug: "unproven-hash",
-	severity: "error",
-	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
-	check(subject) {
-		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
-			...refuted(entry, subject),
-			...onlyAsserted(entry, subject),
-			...overBudget(entry),
-			...notAsked(entry)
-		]);
+function jointBefore({ do: action, when }, index) {
+	if (index === 0) return "";
+	if (when === "or") return ", ";
+	return action === "run" && when === void 0 ? ", then " : "; ";
+}
+function clauseOf(step) {
+	const clause = actionWords(step);
+	if (step.when === void 0) return clause;
+	return step.do === "run-again" ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+}
+/** `or` and `otherwise` need no comma. */
+function joinedBy(when) {
+	return when.includes(" ") ? `${when},` : when;
+}
+function actionWords(step) {
+	switch (step.do) {
+		case "delete": return `delete ${whatToDelete(step)}`;
+		case "restore": return `restore ${restorable[step.what]} from the base branch`;
+		case "run": return runWords(step.commands);
+		case "set": return settingWords(step);
+		case "run-again": return "run the check again";
+		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
+		case "consider": return step.advice;
 	}
+}
+const restorable = {
+	file: "the file",
+	hashes: "the list of hashes",
+	h1: "the h1 lines"
 };
-/** The findings that say only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
-function openQuestions(subject, findings) {
-	const asked = new Set(lockedEntries(subject).flatMap(notAsked).map(placeAndMessage));
-	return new Set(findings.filter((finding) => asked.has(placeAndMessage(finding))));
+const linesNamed = 6;
+function whatToDelete({ what, places }) {
+	const lines = [...new Set(places.map(({ line }) => String(line)))];
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
+	const s = lines.length === 1 ? "" : "s";
+	switch (what) {
+		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
+		case "hashes": return where === null ? "the whole list of hashes at each line named above" : `the whole list of hashes at line${s}${where}`;
+		case "entry": return where === null ? "the entry at each line named above" : `the entry at line${s}${where}`;
+	}
 }
-function placeAndMessage({ path, line, message }) {
-	return JSON.stringify([
-		path,
-		line,
-		message
-	]);
+function runWords(commands) {
+	if (commands.every((command) => commandText(command).length > 0)) return "run";
+	const [command] = commands;
+	const what = command?.providers.length === 0 ? "" : "for this provider ";
+	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
-function refuted(entry, subject) {
-	const removal = removalFrom(entry, subject);
-	return hashesWorth(entry, "unproven").map(({ hash, line, worth }) => aboutEntry(entry, {
-		message: `Nothing proves ${shortHash(hash)} for ${releaseName(entry.lock)}: ${asClause(worth.reason)}.`,
-		hash,
-		line,
-		remedy: removal(line)
-	}));
+function settingWords({ how, setting, value, file }) {
+	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a pull request of its own`;
+	switch (how) {
+		case "set": return `set "${setting}: ${value}"${where}`;
+		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
+		case "raise": return `raise "${setting}"${where}`;
+		case "change": return `change "${setting}"${where}`;
+	}
 }
-function onlyAsserted(entry, { settings }) {
-	const asserted = hashesWorth(entry, "asserted").filter(({ worth }) => !acceptsWordOf(settings, worth.by));
-	return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
-		const count = asserted.filter(({ worth }) => worth.by === by).length;
-		const share = count === entry.hashes.length ? "" : ` of ${entry.hashes.length}`;
-		return aboutEntry(entry, {
-			message: `For ${count}${share} ${entry.hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
-			remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry)
-		});
-	});
+/** Where a setting can be given that is not of the policy alone. */
+function placesOf(setting) {
+	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
 }
-function registryRemedy({ lock }) {
-	return `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(lock.address)} to sign its releases.`;
-}
-/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
-function mirrorRemedy(by) {
-	return `If the mirror's word is enough for you, set "accept-asserted: true"${/[/\\]/.test(by) ? "" : `, or list ${by} under "accept-asserted" in the policy`}; otherwise run the check where the provider's own registry may be asked.`;
-}
-function overBudget(entry) {
-	const missed = hashesWorth(entry, "over-budget");
-	if (missed.length === 0) return [];
-	return [aboutEntry(entry, {
-		message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
-		remedy: "Raise \"max-download\" in the workflow, or split the change into smaller pull requests."
-	})];
-}
-/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
-function notAsked(entry) {
-	const open = hashesWorth(entry, "unavailable");
-	if (open.length === 0) return [];
-	const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
-	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
-	return [aboutEntry(entry, {
-		message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
-		remedy: nextQuestion(entry.reviewed.evidence),
-		severity: "warning",
-		open: true
-	})];
-}
-function nextQuestion(evidence) {
-	if (isMirrored(evidence)) return "Run the check again once the mirror answers.";
-	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? "Let a mirror or \"direct\" in \"provider_installation\" have this provider." : "Run the check again once the registry answers.";
-}
-function hashesWorth(entry, kind) {
-	return entry.hashes.filter((locked) => locked.worth.kind === kind);
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+/** From the root of the repository; nothing where a name in it is not safe in a shell. */
+function commandText({ tool, subcommand, folder, providers, platforms }) {
+	if (!providers.every((address) => safeAddress.test(address))) return [];
+	if (folder !== "" && !safeFolder.test(folder)) return [];
+	return [[
+		tool,
+		...folder === "" ? [] : [`-chdir=${folder}`],
+		subcommand,
+		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+		...providers.map(nameForTool)
+	].join(" ")];
 }
 
 // src/report/report.ts
 const reportSchema = "lockproof.report/v1";
 
 // src/report/reported-hash.ts
-/** One hash with what proves it. */
-function reportedHash({ hash, status }, { evidence }) {
-	if (status === "removed") return {
+/**
+* One hash with what it is worth and what proves it.
+*
+* @param worth of the files that have it the least; `null` where no file has it any more
+*/
+function reportedHash({ hash, status }, worth, { evidence }) {
+	if (status === "removed" || worth === null) return {
 		hash,
 		status,
 		proof: "none",
+		worth: null,
 		platform: null,
 		detail: "removed by this change"
 	};
-	const proof = evidence?.proofs.get(hash);
-	if (proof !== void 0) return {
-		hash,
-		status,
-		proof: levelOf$1(proof),
-		platform: platformOf(proof),
-		detail: detailOf(proof)
-	};
-	if (evidence?.release.kind === "unavailable") return {
-		hash,
-		status,
-		proof: "unavailable",
-		platform: null,
-		detail: asClause(evidence.release.cause)
-	};
+	const known = evidence?.proofs.get(hash);
 	return {
 		hash,
 		status,
-		proof: "none",
-		platform: null,
-		detail: "nothing was learnt about it"
+		proof: proofOf(worth),
+		worth: reportedWorth(worth),
+		platform: platformOf(known),
+		detail: known === void 0 ? reasonOf(worth) : detailOf(known)
 	};
 }
-/** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
-function levelOf$1(proof) {
-	return proof.level === "unavailable" && proof.code === "budget" ? "none" : proof.level;
+function reportedWorth(worth) {
+	if (worth.kind !== "accepted") return { kind: worth.kind };
+	const { by } = worth;
+	switch (by.kind) {
+		case "word": return {
+			kind: "accepted",
+			by: "word",
+			of: by.of
+		};
+		case "waiver": return {
+			kind: "accepted",
+			by: "waiver",
+			rule: by.waiver.rule,
+			until: by.waiver.expires ?? ""
+		};
+		case "rule-off": return {
+			kind: "accepted",
+			by: "rule-off",
+			rule: by.rule
+		};
+	}
+}
+/** How far the proof of a hash goes, whoever lets it pass. */
+function proofOf(worth) {
+	switch (worth.kind) {
+		case "proven": return worth.by;
+		case "accepted":
+		case "unproven": return worth.fault.kind === "word-only" ? "asserted" : "none";
+		case "open": return "unavailable";
+	}
+}
+function reasonOf(worth) {
+	if (worth.kind === "open") return asClause(worth.reason);
+	const fault = worth.kind === "proven" ? null : worth.fault;
+	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing was learnt about it";
 }
 function detailOf(proof) {
 	switch (proof.level) {
@@ -50252,20 +50501,6 @@ function belonging(origin) {
 	if (origin === null) return "";
 	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
 	return `; it belongs to ${releaseName(origin)}${platform}`;
-}
-
-// src/subject/signers.ts
-/** What the signature over each document of a release says; empty where the release is not known. */
-function signaturesOf(evidence) {
-	if (evidence?.release.kind !== "known") return [];
-	return evidence.release.value.documents.map(({ signature }) => signature);
-}
-/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
-function signersOf(evidence) {
-	const checks = signaturesOf(evidence);
-	const good = checks.filter((check) => check.kind === "good");
-	if (good.length === 0 || good.length < checks.length) return null;
-	return new Map(good.map((signature) => [signature.fingerprint, signature]));
 }
 
 // src/report/signature.ts
@@ -50316,19 +50551,19 @@ function sameKey(now, before) {
 // src/report/build.ts
 /** The whole review as one value: the JSON report, and what every renderer reads. */
 function buildReport(subject, findings, { base, head, traffic, version }) {
-	const changes = subject.changes.map(reportedChange);
+	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	return {
 		schema: reportSchema,
 		tool: {
 			name: "lockproof",
 			version
 		},
-		verdict: verdictOf(subject, findings, changes),
+		verdict: verdictOf(subject, findings),
 		base,
 		head,
 		files: subject.files.map(reportedFile),
-		changes,
-		findings,
+		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
+		findings: findings.map(reportedFinding),
 		totals: totalsOf(subject, traffic)
 	};
 }
@@ -50342,8 +50577,9 @@ function reportedFile({ revision: { path, status, previousPath } }) {
 		previousPath
 	};
 }
-function reportedChange(reviewed) {
+function reportedChange(reviewed, entries) {
 	const { change, occurrences } = reviewed;
+	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
 	return {
 		provider: change.provider,
 		kinds: change.kinds,
@@ -50351,50 +50587,197 @@ function reportedChange(reviewed) {
 		to: change.to,
 		files: occurrences.map(({ path }) => path),
 		signature: reportedSignature(reviewed),
-		hashes: change.hashes.map((hash) => reportedHash(hash, reviewed))
+		hashes: change.hashes.map((hash) => {
+			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+			return reportedHash(hash, leastOf(inFiles), reviewed);
+		})
+	};
+}
+function reportedFinding({ message, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
+	return {
+		rule,
+		severity,
+		message: plainText(message),
+		provider,
+		hash,
+		path,
+		line,
+		remedy: remedySentence(fix),
+		cause,
+		fix,
+		said: message
 	};
 }
 /** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
-function verdictOf(subject, findings, changes) {
-	const { files, changes: reviewed, settings } = subject;
+function verdictOf({ files, entries, settings }, findings) {
 	if (files.length === 0) return "unchanged";
-	const asked = openQuestions(subject, findings);
-	if (findings.filter((finding) => !asked.has(finding)).some(({ severity }) => failing(settings).includes(severity))) return "failed";
-	return reviewed.some(({ evidence }) => evidence?.release.kind === "unavailable") || changes.some(({ hashes }) => hashes.some(({ proof }) => proof === "unavailable")) ? "incomplete" : "verified";
+	const failing = failingSeverities(settings);
+	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
+	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
 }
 /** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
-function failing({ failOn }) {
+function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
 }
-function totalsOf({ files, changes, settings }, { requests, bytesDownloaded }) {
-	const proofs = /* @__PURE__ */ new Map();
-	for (const reviewed of changes) {
-		const { provider, to, hashes } = reviewed.change;
-		for (const { hash, status } of hashes) {
-			if (to === null || status === "removed") continue;
-			proofs.set(JSON.stringify([
-				provider,
-				to.version,
-				hash
-			]), passes$1(hash, reviewed, settings));
-		}
+function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
+	const worths = /* @__PURE__ */ new Map();
+	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
+		const key = JSON.stringify([
+			lock.address,
+			lock.version,
+			hash
+		]);
+		worths.set(key, [...worths.get(key) ?? [], worth]);
 	}
-	const proven = [...proofs.values()].filter((passed) => passed).length;
+	const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
+	const count = (kind) => kinds.filter((one) => one === kind).length;
 	return {
 		files: files.length,
 		providers: new Set(changes.map(({ change }) => change.provider)).size,
-		hashes: proofs.size,
-		proven,
-		unproven: proofs.size - proven,
+		hashes: kinds.length,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		open: count("open"),
+		unproven: count("unproven"),
 		requests,
 		bytesDownloaded
 	};
 }
-/** Whose word it is, only the evidence says. */
-function passes$1(hash, { evidence }, settings) {
-	const proof = evidence?.proofs.get(hash);
-	if (proof?.level === "asserted") return acceptsWordOf(settings, proof.by);
-	return proof?.level === "signed" || proof?.level === "computed";
+
+// src/finding/fix.ts
+/** Locks a provider again. It belongs after every edit: `providers lock` merges with what the file holds, never removes a planted hash and never complains about one (F4, F5). */
+function lockAgain(path, address, platforms) {
+	return {
+		do: "run",
+		commands: [{
+			tool: toolFor(address),
+			subcommand: "providers lock",
+			folder: folderOf$1(path),
+			providers: [address],
+			platforms
+		}]
+	};
+}
+/** @param address the provider whose registry tells the tool; `null` where it is about none */
+function initAgain(path, address, subcommand = "init") {
+	return {
+		do: "run",
+		commands: [{
+			tool: toolFor(address ?? ""),
+			subcommand,
+			folder: folderOf$1(path),
+			providers: [],
+			platforms: []
+		}]
+	};
+}
+function deleteAt(what, path, line) {
+	return {
+		do: "delete",
+		what,
+		places: [{
+			path,
+			line
+		}]
+	};
+}
+function restore(what, path) {
+	return {
+		do: "restore",
+		what,
+		paths: [path]
+	};
+}
+function consider(advice, when) {
+	return {
+		do: "consider",
+		advice,
+		...when === void 0 ? {} : { when }
+	};
+}
+function askPublisher(provider, question, when) {
+	return {
+		do: "ask-publisher",
+		provider,
+		question,
+		...when === void 0 ? {} : { when }
+	};
+}
+/**
+* Fixes of several findings as few as possible: what differs in places, folders, providers or platforms only is done in one go. In the order
+* of the first of each.
+*/
+function mergeFixes(fixes) {
+	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
+}
+/** A step without what may differ between steps that are done in one go. */
+function shapeOf(step) {
+	switch (step.do) {
+		case "delete": return {
+			...step,
+			places: null
+		};
+		case "restore": return {
+			...step,
+			paths: null
+		};
+		case "run": return {
+			...step,
+			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
+		};
+		case "set":
+		case "run-again":
+		case "ask-publisher":
+		case "consider": return step;
+	}
+}
+/** @param same steps of the shape of this one, itself among them */
+function mergeStep(step, same) {
+	switch (step.do) {
+		case "delete": return {
+			...step,
+			places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
+		};
+		case "restore": return {
+			...step,
+			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
+		};
+		case "run": return {
+			...step,
+			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
+		};
+		case "set":
+		case "run-again":
+		case "ask-publisher":
+		case "consider": return step;
+	}
+}
+/** All that is run in one folder is one command. Platforms that one provider is locked for do no harm to the others. */
+function oneForEachFolder(commands) {
+	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
+		tool,
+		subcommand,
+		folder
+	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
+		...command,
+		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
+		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
+	})));
+}
+function distinct(items) {
+	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+// src/rules/rule.ts
+/** A finding about an entry: about the whole of it and at its block, unless the facts name a hash or another line. */
+function aboutEntry({ path, lock }, facts) {
+	return {
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block,
+		...facts
+	};
 }
 
 // src/rules/asserted-hash.ts
@@ -50404,17 +50787,14 @@ const assertedHash = {
 	severity: "notice",
 	meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing } = entry;
-			const accepted = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []).filter((by) => acceptsWordOf(subject.settings, by));
 			if (standing.kind !== "askable") return [];
-			return [...new Set(accepted)].map((by) => {
-				const count = accepted.filter((one) => one === by).length;
-				return aboutEntry(entry, {
-					message: `${count} of ${hashes.length} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "passes" : "pass"} on the word of ${asClause(by)} alone: no signature covers ${count === 1 ? "it" : "them"}.`,
-					remedy: "Nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for."
-				});
-			});
+			const words = hashes.flatMap(({ worth }) => worth.kind === "accepted" && worth.by.kind === "word" ? [worth.by.of] : []);
+			return [...Map.groupBy(words, (of) => of)].map(([of, { length: count }]) => aboutEntry(entry, {
+				message: say`${String(count)} of ${String(hashes.length)} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "passes" : "pass"} on the word of ${asClause(of)} alone: no signature covers ${count === 1 ? "it" : "them"}.`,
+				fix: [consider("nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for")]
+			}));
 		});
 	}
 };
@@ -50429,18 +50809,29 @@ const expiredKey = {
 	severity: "warning",
 	meaning: "A release whose signing key has expired since it signed.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
 			const expired = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good" && check.keyExpired && check.tier !== "official");
 			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
 			if (keys.length === 0) return [];
 			return [aboutEntry(entry, {
-				message: `The key ${keys.join(" and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-				remedy: "Ask the publisher to extend the key; a release that is signed after the expiry will not pass."
+				message: say`The key ${joined(keys, " and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
+				fix: [askPublisher(lock.address, "to extend the key"), consider("a release that is signed after the expiry will not pass")]
 			})];
 		});
 	}
 };
+
+// src/subject/removal.ts
+/**
+* How a hash that nothing supports is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+*/
+function removalFrom(entry, subject) {
+	const { path, lock, hashes, reviewed } = entry;
+	const wholeList = hashes.every(({ worth }) => isRefuted(worth));
+	const then = isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
+	return (line) => [wholeList ? deleteAt("hashes", path, hashesLine(lock)) : deleteAt("hash", path, line), then];
+}
 
 // src/rules/foreign-hash.ts
 /** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
@@ -50449,15 +50840,16 @@ const foreignHash = {
 	severity: "error",
 	meaning: "A hash that belongs to another version or another provider.",
 	check(subject) {
-		return lockedEntries(subject).filter(({ standing }) => standing.kind === "askable").flatMap((entry) => {
+		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
-				if (worth.kind !== "foreign") return [];
+				const fault = faultOf(worth);
+				if (fault?.kind !== "foreign") return [];
 				return [aboutEntry(entry, {
-					message: `${shortHash(hash)} is no hash of ${releaseName(entry.lock)}: ${whereFrom$1(worth.origin)}.`,
+					message: say`${{ hash }} is no hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
 					hash,
 					line,
-					remedy: removal(line)
+					fix: removal(line)
 				})];
 			});
 		});
@@ -50470,7 +50862,7 @@ function whereFrom$1(origin) {
 		case "shasums": return `the checksums of ${release} list it${platform}`;
 		case "package": return `the package of ${release}${platform} has it`;
 		case "lock-file": return `a lock file of this change lists it for ${release}`;
-		case "base-lock-file": return `it stood in the lock file for ${release} before`;
+		case "base-lock-file": return `the lock file listed it for ${release} before`;
 	}
 }
 
@@ -50484,7 +50876,7 @@ const h1Removed = {
 	severity: "warning",
 	meaning: "A provider entry that had h1 hashes and is left with zh hashes only.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => lostH1(entry, subject));
+		return subject.entries.flatMap((entry) => lostH1(entry, subject));
 	}
 };
 /** Without a zh either, `hashes-cleared` tells the whole story. */
@@ -50498,9 +50890,9 @@ function lostH1(entry, subject) {
 	const lost = before === 1 ? "the h1 hash was" : `all ${before} h1 hashes were`;
 	const what = sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`;
 	return [aboutEntry(entry, {
-		message: `${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+		message: say`${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
 		line: hashesLine(lock),
-		remedy: thenLock(sameVersion ? "Restore the h1 lines from the base branch" : "", lock.address, platformsToLock(entry, subject))
+		fix: [...sameVersion ? [restore("h1", entry.path)] : [], lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]
 	})];
 }
 /** A malformed h1 counts: then no unpacked package matches, which is no open door. */
@@ -50515,13 +50907,13 @@ const hashesCleared = {
 	severity: "error",
 	meaning: "A provider entry without any hash that Terraform would check.",
 	check(subject) {
-		return lockedEntries(subject).filter(hasNoChecks).map((entry) => {
+		return subject.entries.filter(hasNoChecks).map((entry) => {
 			const { lock } = entry;
-			const { what, edit } = howCleared(entry);
+			const { what, edits } = howCleared(entry);
 			return aboutEntry(entry, {
-				message: `${releaseName(lock)} ${what}.`,
+				message: say`${releaseName(lock)} ${what}.`,
 				line: hashesLine(lock),
-				remedy: thenLock(edit, lock.address, platformsToLock(entry, subject))
+				fix: [...edits, lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]
 			});
 		});
 	}
@@ -50531,7 +50923,7 @@ function howCleared(entry) {
 	const cleared = clearedBy(entry);
 	return isInBase(entry) ? {
 		...cleared,
-		edit: "Restore the list of hashes from the base branch"
+		edits: [restore("hashes", entry.path)]
 	} : cleared;
 }
 /** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
@@ -50540,19 +50932,19 @@ function isInBase({ base, lock, reviewed }) {
 	return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
 }
 /** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
-function clearedBy({ lock, hashes }) {
+function clearedBy({ path, lock, hashes }) {
 	if (hashes.length > 0) return {
 		what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
-		edit: "Delete those hashes"
+		edits: [deleteAt("hashes", path, hashesLine(lock))]
 	};
 	const { hashesArgument } = lock.lines;
 	if (hashesArgument === null) return {
 		what: `has no hashes: ${nothingChecked}`,
-		edit: ""
+		edits: []
 	};
 	return {
 		what: "has an empty list of hashes, which Terraform refuses; without the list it would check nothing",
-		edit: `Delete the empty list on line ${hashesArgument}`
+		edits: [deleteAt("hashes", path, hashesArgument)]
 	};
 }
 
@@ -50579,13 +50971,16 @@ function removal({ revision, base, moduleGone = false }) {
 	if (moduleGone) return {
 		...about,
 		severity: "notice",
-		message: "The lock file is gone together with its root module: no configuration is left in its folder.",
-		remedy: "If the module moved, take its lock file along; if Terraform still runs there, restore the file."
+		message: say`The lock file is gone together with its root module: no configuration is left in its folder.`,
+		fix: [consider("take its lock file along", "if the module moved"), {
+			...restore("file", revision.path),
+			when: "if Terraform still runs there"
+		}]
 	};
 	return {
 		...about,
-		message: `The lock file is gone: ${consequence(base)}.`,
-		remedy: "Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding."
+		message: say`The lock file is gone: ${consequence(base)}.`,
+		fix: [restore("file", revision.path), consider("a maintainer may merge over this finding", "if its root module was removed on purpose")]
 	};
 }
 /** Git sees a rename; the root module that has lost its lock file by it sees none. */
@@ -50595,8 +50990,8 @@ function departure({ revision, base }) {
 		hash: null,
 		path: revision.previousPath ?? revision.path,
 		line: 1,
-		message: `The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
-		remedy: "Restore the file where it was; where it has gone to, Terraform needs a copy only if it runs there."
+		message: say`The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
+		fix: [restore("file", revision.previousPath ?? revision.path), consider("where it has gone to, Terraform needs a copy only if it runs there")]
 	};
 }
 function consequence(base) {
@@ -50918,13 +51313,16 @@ const lookalikeProvider = {
 	severity: "warning",
 	meaning: "A new provider whose address could be taken for that of another one.",
 	check(subject) {
-		const entries = lockedEntries(subject).filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
+		const entries = subject.entries.filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
 		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
 		return entries.flatMap((entry) => {
 			const found = likenesses.get(entry.lock.address) ?? null;
-			return found === null ? [] : [aboutEntry(entry, found)];
+			return found === null ? [] : [aboutEntry(entry, {
+				message: found,
+				fix: fixFor$1(entry)
+			})];
 		});
 	}
 };
@@ -50943,16 +51341,20 @@ function companyOf({ files }, candidates) {
 }
 function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
-	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
+	return [...new Set(texts)].map(partsOf$1).filter((address) => address !== null);
 }
 function describe$1(text, company) {
-	const address = partsOf(text);
+	const address = partsOf$1(text);
 	const likeness = address === null ? null : likenessOf(address, company);
 	if (address === null || likeness === null) return null;
-	return {
-		message: `${looksLike(providerName(text), likeness)}${spelled(address)}.`,
-		remedy: thenInit("Compare the address with the one that its publisher names; if another is meant, correct \"source\" in required_providers", text)
-	};
+	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
+}
+function fixFor$1({ path, lock }) {
+	return [
+		consider("compare the address with the one that its publisher names"),
+		consider("correct \"source\" in required_providers", "if another is meant"),
+		initAgain(path, lock.address)
+	];
 }
 function looksLike(name, likeness) {
 	switch (likeness.kind) {
@@ -50992,15 +51394,15 @@ const majorUpgrade = {
 	severity: "notice",
 	meaning: "A provider that goes to a new major version.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
 			const { from, kinds } = entry.reviewed.change;
 			if (from === null || !kinds.includes("version-upgraded")) return [];
 			if (versionStep(from.version, lock.version) !== "major") return [];
 			return [aboutEntry(entry, {
-				message: `New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
+				message: say`New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
 				line: lock.lines.version,
-				remedy: "Read the upgrade guide of the provider before you merge."
+				fix: [consider("Read the upgrade guide of the provider before you merge")]
 			})];
 		});
 	}
@@ -51013,25 +51415,26 @@ const malformedHash = {
 	severity: "error",
 	meaning: "A hash whose scheme Terraform does not know, or whose value no package can have.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
-				const fault = faultOf(worth, entry);
-				if (fault === null) return [];
+				const reason = reasonAgainst$1(worth, entry);
+				if (reason === null) return [];
 				return [aboutEntry(entry, {
-					message: `${shortHash(hash)} of ${releaseName(entry.lock)} can never match: ${fault}.`,
+					message: say`${{ hash }} of ${releaseName(entry.lock)} can never match: ${reason}.`,
 					hash,
 					line,
-					remedy: removal(line)
+					fix: removal(line)
 				})];
 			});
 		});
 	}
 };
 /** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
-function faultOf(worth, entry) {
-	if (worth.kind === "malformed") return worth.reason;
-	if (worth.kind !== "ignored" || hasNoChecks(entry)) return null;
+function reasonAgainst$1(worth, entry) {
+	const fault = faultOf(worth);
+	if (fault?.kind === "malformed") return fault.reason;
+	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
 	return "Terraform checks h1 and zh only and ignores every other scheme";
 }
 
@@ -51129,12 +51532,12 @@ const missingFromLock = {
 function missing(requirement, file, { settings }) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
-		message: `The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
 		line: 1,
-		remedy: thenLock("", address, platformsFor(settings, file.path))
+		fix: [lockAgain(file.path, address, platformsFor(settings, file.path))]
 	};
 }
 
@@ -51145,13 +51548,13 @@ const newProvider = {
 	severity: "notice",
 	meaning: "A provider that the lock file did not have before.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
 			const { kinds } = entry.reviewed.change;
 			if (!kinds.includes("provider-added")) return [];
 			return [aboutEntry(entry, {
-				message: `Dependency on a new provider: ${releaseName(lock)}.`,
-				remedy: "Check that this is the provider you mean, letter by letter."
+				message: say`Dependency on a new provider: ${releaseName(lock)}.`,
+				fix: [consider("Check that this is the provider you mean, letter by letter")]
 			})];
 		});
 	}
@@ -51325,13 +51728,27 @@ function findingFor(file) {
 	if (first === void 0) return [];
 	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
 	return [{
-		message: `The lock file is not in the layout that ${tool === "tofu" ? "OpenTofu" : "Terraform"} writes: ${inWords(faults)}.`,
+		message: say`The lock file is not in the layout that ${tool === "tofu" ? "OpenTofu" : "Terraform"} writes: ${inWords(faults)}.`,
 		provider: null,
 		hash: null,
 		path: revision.path,
 		line: first.line,
-		remedy: `To have the file written anew, run: ${tool} providers lock`
+		fix: [rewrite(tool, revision.path)]
 	}];
+}
+/** Without a provider the command writes the whole file anew. */
+function rewrite(tool, path) {
+	return {
+		do: "run",
+		when: "to have the file written anew",
+		commands: [{
+			tool,
+			subcommand: "providers lock",
+			folder: folderOf$1(path),
+			providers: [],
+			platforms: []
+		}]
+	};
 }
 function isBroken({ problems }) {
 	return problems.some(({ severity }) => severity === "error");
@@ -51393,8 +51810,11 @@ function unneeded(lock, { file, path, configuration }) {
 		lock
 	}, {
 		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
-		message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
-		remedy: thenInit("Delete the entry if nothing needs it", lock.address)
+		message: say`Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+		fix: [{
+			...deleteAt("entry", path, lock.lines.block),
+			when: "if nothing needs it"
+		}, initAgain(path, lock.address)]
 	});
 }
 
@@ -51408,7 +51828,7 @@ const platformLost = {
 	severity: "warning",
 	meaning: "A platform that the entry covered before and covers by no hash now.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => lossOf(entry, subject));
+		return subject.entries.flatMap((entry) => lossOf(entry, subject));
 	}
 };
 function lossOf(entry, subject) {
@@ -51420,9 +51840,9 @@ function lossOf(entry, subject) {
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
 	if (what === null) return [];
 	return [aboutEntry(entry, {
-		message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+		message: say`The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
 		line: hashesLine(lock),
-		remedy: thenLock("", lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())
+		fix: [lockAgain(entry.path, lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())]
 	})];
 }
 /** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
@@ -51449,7 +51869,7 @@ const platformMissing = {
 	severity: "warning",
 	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { path, lock, reviewed, standing } = entry;
 			const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
 			if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
@@ -51457,9 +51877,10 @@ const platformMissing = {
 			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
 			if (missing.length === 0) return [];
 			return [aboutEntry(entry, {
-				message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
 				line: hashesLine(lock),
-				remedy: thenLock("", lock.address, platformsToLock(entry, subject))
+				cause: `h1 for ${missing.join(" ")}`,
+				fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))]
 			})];
 		});
 	}
@@ -51472,15 +51893,15 @@ const prerelease = {
 	severity: "notice",
 	meaning: "A version that the change locks and that is a prerelease.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
 			const { from, kinds } = entry.reviewed.change;
 			if (kinds.length === 0 || from?.version === lock.version) return [];
 			if (!versionOf(lock.version)?.prerelease) return [];
 			return [aboutEntry(entry, {
-				message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
+				message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
 				line: lock.lines.version,
-				remedy: "Make sure that the prerelease is meant, and plan for the release that follows it."
+				fix: [consider("Make sure that the prerelease is meant, and plan for the release that follows it")]
 			})];
 		});
 	}
@@ -51493,10 +51914,10 @@ const providerMoved = {
 	severity: "warning",
 	meaning: "A provider that the lock file had before and that now comes from another registry or namespace.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { change } = entry.reviewed;
-			const to = partsOf(entry.lock.address);
-			const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+			const to = partsOf$1(entry.lock.address);
+			const from = change.movedFrom === null ? null : partsOf$1(change.movedFrom);
 			return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
 		});
 	}
@@ -51512,8 +51933,8 @@ function betweenTools(from, to, change) {
 	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
 	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
 	return {
-		message: `${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-		remedy: `Make sure that this root module runs with ${tool} from now on.`
+		message: say`${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+		fix: [consider(`Make sure that this root module runs with ${tool} from now on`)]
 	};
 }
 function hashesBetweenTools({ namespace }, change) {
@@ -51527,22 +51948,22 @@ function hasOtherArchives({ from, to, hashes }) {
 }
 function toNamespace(from, to) {
 	return {
-		message: `${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
-		remedy: `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant.`
+		message: say`${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
+		fix: [consider(`Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant`)]
 	};
 }
 /** Whoever owned the name on the old host need not own it here. */
 function toPublicRegistry(from, to) {
 	return {
-		message: `${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
-		remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`
+		message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
+		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
 	const host = hostOf(to);
 	return {
-		message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
-		remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`
+		message: say`From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider has to come from there`)]
 	};
 }
 function nameOf({ namespace, type }) {
@@ -51567,7 +51988,7 @@ const recentlyPublished = {
 	meaning: "A release that is younger than `minimum-release-age` in the policy.",
 	check(subject) {
 		const { now, settings } = subject;
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed, standing } = entry;
 			const age = minimumReleaseAgeFor(settings, entry.path);
 			if (age === null || standing.kind !== "askable" || reviewed.evidence?.release.kind !== "known") return [];
@@ -51575,15 +51996,18 @@ const recentlyPublished = {
 			const date = latestDate(reviewed.evidence);
 			if (date === null || now === void 0) return [aboutEntry(entry, {
 				line,
-				message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
-				remedy: "Look for the date where the publisher announces releases; then merge, or waive it in the policy."
+				message: say`Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
+				fix: [consider("Look for the date where the publisher announces releases; then merge, or waive it in the policy")]
 			})];
 			const due = new Date(date.getTime() + age * hour);
 			if (now >= due) return [];
 			return [aboutEntry(entry, {
 				line,
-				message: `${releaseName(lock)} was published on ${day$1(date)}; the policy wants ${span(age)} to pass first.`,
-				remedy: `Run the check again after ${day$1(due)}, or stay on the version before until then.`
+				message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy wants ${span(age)} to pass first.`,
+				fix: [{
+					do: "run-again",
+					when: `after ${day$1(due)}`
+				}, consider("stay on the version before until then", "or")]
 			})];
 		});
 	}
@@ -51612,14 +52036,17 @@ const registryDisagrees = {
 	severity: "error",
 	meaning: "Answers of a registry about one release that contradict each other.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
 			const [first, ...more] = contradictions(reviewed.evidence);
 			if (first === void 0) return [];
 			const rest = more.length === 0 ? "" : `; and ${more.length} more`;
 			return [aboutEntry(entry, {
-				message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-				remedy: "Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry."
+				message: say`${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+				fix: [{
+					do: "run-again",
+					when: "in an hour, since a release that is just being published settles"
+				}, consider("do not merge and tell the registry", "if it stays so")]
 			})];
 		});
 	}
@@ -51641,14 +52068,14 @@ const registryWarning = {
 	severity: "notice",
 	meaning: "A remark of the registry on a provider: archived, moved, replaced.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const remarks = entry.reviewed.evidence?.remarks ?? null;
 			const name = providerName(entry.lock.address);
 			const messages = [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []];
-			const remedy = "Read what the registry says of the provider before you go on with it.";
+			const fix = [consider("Read what the registry says of the provider before you go on with it")];
 			return messages.map((message) => aboutEntry(entry, {
-				message,
-				remedy
+				message: [message],
+				fix
 			}));
 		});
 	}
@@ -51666,24 +52093,32 @@ const releaseRepublished = {
 	severity: "error",
 	meaning: "A version whose packages are no longer those that the base of the change locks.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed, standing } = entry;
 			const outlived = outlivedHashes(reviewed).size;
 			if (standing.kind !== "askable" || outlived === 0) return [];
 			const which = outlived === 1 ? "the one hash" : `none of the ${hashCount(outlived)}`;
 			const verb = outlived === 1 ? "no longer stands" : "stands";
 			return [aboutEntry(entry, {
-				message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
+				message: say`The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
 				line: hashesLine(lock),
-				remedy: remedy(entry, subject)
+				fix: fixFor(entry, subject)
 			})];
 		});
 	}
 };
-function remedy(entry, subject) {
-	const { lock, hashes } = entry;
-	const ask = `Ask the publisher of ${providerName(lock.address)} why ${lock.version} changed, and rather take another version`;
-	return hashes.some(({ worth }) => worth.kind === "outlived") ? thenLock(`${ask}; if the new packages are right, delete ${listOf(entry)}`, lock.address, platformsToLock(entry, subject)) : `${ask}; merge only once you know.`;
+function fixFor(entry, subject) {
+	const { path, lock, hashes } = entry;
+	const ask = askPublisher(lock.address, `why ${lock.version} changed, and rather take another version`);
+	if (!hashes.some(({ worth }) => faultOf(worth)?.kind === "outlived")) return [ask, consider("merge only once you know")];
+	return [
+		ask,
+		{
+			...deleteAt("hashes", path, hashesLine(lock)),
+			when: "if the new packages are right"
+		},
+		lockAgain(path, lock.address, platformsToLock(entry, subject))
+	];
 }
 
 // src/rules/signature-invalid.ts
@@ -51693,14 +52128,18 @@ const signatureInvalid = {
 	severity: "error",
 	meaning: "The signature over the checksums of a release does not hold.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing, reviewed } = entry;
 			if (standing.kind !== "bad-signature") return [];
 			const before = reviewed.change.from?.version;
-			const stay = before === void 0 || before === lock.version ? "" : `stay on ${before} and `;
+			const stay = before === void 0 || before === lock.version ? null : before;
 			return [aboutEntry(entry, {
-				message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-				remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`
+				message: say`The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+				fix: [
+					consider("do not merge"),
+					...stay === null ? [] : [consider(`stay on ${stay}`)],
+					askPublisher(lock.address, "what happened to this release")
+				]
 			})];
 		});
 	}
@@ -51721,32 +52160,47 @@ const signingKeyChanged = {
 };
 /** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
 function notPinned(subject) {
-	return lockedEntries(subject).flatMap((entry) => {
+	return subject.entries.flatMap((entry) => {
 		const { lock, reviewed, standing } = entry;
 		const pinned = pinnedKeysFor(subject.settings, lock.address);
 		if (pinned === null || standing.kind !== "askable") return [];
 		const others = signaturesOf(reviewed.evidence).flatMap((check) => {
-			if (check.kind === "good") return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
-			return check.kind === "unsigned" ? ["not signed"] : [];
+			if (check.kind === "good") return pinned.includes(check.fingerprint) ? [] : [say`signed by ${{ key: check.fingerprint }}`];
+			return check.kind === "unsigned" ? [["not signed"]] : [];
 		});
 		const [how] = [...others, ...wordsAlone(entry)];
 		if (how === void 0) return [];
 		return [aboutEntry(entry, {
 			severity: "error",
-			message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(" or ")}.`,
+			message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ""} wants ${joined(pinned.map((key) => ({ key })), " or ")}.`,
 			line: lock.lines.version,
-			remedy: others.length > 0 ? `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.` : isMirrored(reviewed.evidence) ? "Run the check where the provider's own registry may be asked." : `Take out the hashes that no signature covers, or ask the publisher of ${providerName(lock.address)} to sign checksums that have them.`
+			fix: pinnedFix(entry, others.length > 0, subject)
 		})];
 	});
 }
+function pinnedFix({ lock, reviewed }, otherKey, { settings }) {
+	if (otherKey) return [consider("stay on the version before until the publisher has announced the new key"), {
+		do: "set",
+		how: "add",
+		setting: "signing-keys",
+		value: "its fingerprint",
+		file: settings.policy.path,
+		when: "then"
+	}];
+	if (isMirrored(reviewed.evidence)) return [consider("run the check where the provider's own registry may be asked")];
+	return [consider("take out the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
+}
 /** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
 function wordsAlone({ hashes }) {
-	const words = hashes.flatMap(({ worth }) => worth.kind === "asserted" ? [worth.by] : []);
+	const words = hashes.flatMap(({ worth }) => {
+		const fault = faultOf(worth);
+		return fault?.kind === "word-only" ? [fault.by] : [];
+	});
 	if (words.length === 0) return [];
-	return [`known${words.length === hashes.length ? "" : `, as to ${words.length} of ${hashCount(hashes.length)},`} by the word of ${[...new Set(words)].map(asClause).join(" and ")} alone`];
+	return [[`known${words.length === hashes.length ? "" : `, as to ${words.length} of ${hashCount(hashes.length)},`} by the word of ${[...new Set(words)].map(asClause).join(" and ")} alone`]];
 }
 function changedKeys(subject) {
-	return lockedEntries(subject).flatMap((entry) => {
+	return subject.entries.flatMap((entry) => {
 		const { lock, reviewed } = entry;
 		if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
 		const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
@@ -51754,13 +52208,143 @@ function changedKeys(subject) {
 		if (now === null || before === null || old === null) return [];
 		const fresh = [...now.values()].filter(({ fingerprint, tier }) => !before.has(fingerprint) && tier !== "official");
 		if (fresh.length === 0) return [];
-		const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(" and ");
+		const keys = fresh.flatMap(({ fingerprint, tier }, index) => {
+			return [
+				index === 0 ? "" : " and ",
+				{ key: fingerprint },
+				` (${tier})`
+			];
+		});
 		return [aboutEntry(entry, {
-			message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(" and ")}.`,
+			message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${joined([...before.keys()].map((key) => ({ key })), " and ")}.`,
 			line: lock.lines.version,
-			remedy: "Make sure that the publisher has announced the new key, outside of the registry, before you merge."
+			fix: [consider("Make sure that the publisher has announced the new key, outside of the registry, before you merge")]
 		})];
 	});
+}
+
+// src/rules/unproven-hash.ts
+/**
+* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
+* hash is enough (F1; T1, T2, T3).
+*/
+const unprovenHash = {
+	slug: "unproven-hash",
+	severity: "error",
+	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
+	check(subject) {
+		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
+			...unsupported$1(entry, subject),
+			...onlyAsserted(entry),
+			...overBudget(entry),
+			...notAsked(entry)
+		]);
+	}
+};
+function unsupported$1(entry, subject) {
+	const removal = removalFrom(entry, subject);
+	return withFault(entry, "unsupported").map(({ hash, line, fault }) => aboutEntry(entry, {
+		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
+		hash,
+		line,
+		fix: removal(line)
+	}));
+}
+function onlyAsserted(entry) {
+	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word");
+	const { length } = entry.hashes;
+	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
+		const share = count === length ? "" : ` of ${length}`;
+		return aboutEntry(entry, {
+			message: say`For ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by) : acceptRegistry(entry)
+		});
+	});
+}
+function acceptRegistry({ lock }) {
+	return [{
+		do: "set",
+		how: "set",
+		setting: "accept-asserted",
+		value: "true",
+		file: null,
+		when: "if that is enough for you"
+	}, askPublisher(lock.address, "to sign its releases", "otherwise")];
+}
+/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
+function acceptMirror(by) {
+	const accept = {
+		do: "set",
+		setting: "accept-asserted",
+		file: null
+	};
+	const isFolder = /[/\\]/.test(by);
+	return [
+		{
+			...accept,
+			how: "set",
+			value: "true",
+			when: "if the mirror's word is enough for you"
+		},
+		...isFolder ? [] : [{
+			...accept,
+			how: "add",
+			value: by,
+			when: "or"
+		}],
+		consider("run the check where the provider's own registry may be asked", "otherwise")
+	];
+}
+function overBudget(entry) {
+	const missed = withFault(entry, "over-budget");
+	if (missed.length === 0) return [];
+	return [aboutEntry(entry, {
+		message: say`The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
+		cause: "max-download",
+		fix: [{
+			do: "set",
+			how: "raise",
+			setting: "max-download",
+			value: null,
+			file: null
+		}, consider("split the change into smaller pull requests", "or")]
+	})];
+}
+/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
+function notAsked(entry) {
+	const reasons = entry.hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
+	if (reasons.length === 0) return [];
+	const causes = [...new Set(reasons)];
+	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
+	return [aboutEntry(entry, {
+		message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
+		cause: `not asked: ${causes.join("; ")}`,
+		fix: nextQuestion(entry.reviewed.evidence),
+		severity: "warning",
+		open: true
+	})];
+}
+function nextQuestion(evidence) {
+	if (isMirrored(evidence)) return [{
+		do: "run-again",
+		when: "once the mirror answers"
+	}];
+	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? [consider("let a mirror or \"direct\" in \"provider_installation\" have this provider")] : [{
+		do: "run-again",
+		when: "once the registry answers"
+	}];
+}
+function withFault({ hashes }, kind) {
+	return hashes.flatMap((locked) => {
+		const fault = faultOf(locked.worth);
+		return fault !== null && isOfKind(fault, kind) ? [{
+			...locked,
+			fault
+		}] : [];
+	});
+}
+function isOfKind(fault, kind) {
+	return fault.kind === kind;
 }
 
 // src/rules/unreadable-lock-file.ts
@@ -51779,46 +52363,51 @@ function faults(file) {
 	const { head } = file.revision;
 	switch (head.kind) {
 		case "missing": return [];
-		case "not-a-file": return [fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, "Commit the lock file itself at this path.")];
-		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`, restore)];
+		case "not-a-file": return [fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, [consider("commit the lock file itself at this path")])];
+		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`, anew(file))];
 		case "file": return unreadableText(file, head.bytes);
 	}
 }
 function unreadableText(file, bytes) {
-	if (file.head === null) return [fault(file, 1, "The lock file is not text.", restore)];
+	if (file.head === null) return [fault(file, 1, "The lock file is not text.", anew(file))];
 	const problems = file.head.problems.filter(({ severity }) => severity === "error");
-	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", restore)] : [];
+	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", anew(file))] : [];
 	const marker = conflictMarkerLine(bytes);
-	if (marker !== null) return [fault(file, marker, conflict$1, takeOneSide)];
+	if (marker !== null) return [fault(file, marker, conflict$1, anew(file))];
 	const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
 	const rest = problems.slice(problemsShown);
 	const [next] = rest;
 	if (next === void 0) return shown;
 	const count = rest.length === 1 ? "There is 1 more problem" : `There are ${rest.length} more problems`;
-	return [...shown, fault(file, next.line, `${count} in this file.`, restore)];
+	return [...shown, fault(file, next.line, `${count} in this file.`, anew(file))];
 }
-const restore = thenInit("Restore the file from the base branch", null);
-const takeOneSide = thenInit("Take the whole file from the base branch", null);
 const conflict$1 = "The lock file has merge conflict markers, so Terraform cannot read it.";
-function asFinding(file, { summary, detail, line }) {
-	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, `Correct line ${line}, or restore the file from the base branch.`);
+function anew({ revision: { path } }) {
+	return [restore("file", path), initAgain(path, null)];
 }
-function fault(file, line, message, remedy) {
+function asFinding(file, { summary, detail, line }) {
+	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [consider(`correct line ${line}`), {
+		...restore("file", file.revision.path),
+		when: "or"
+	}]);
+}
+function fault(file, line, message, fix) {
+	const { path } = file.revision;
 	return {
-		message,
+		message: [message],
 		provider: null,
 		hash: null,
-		path: file.revision.path,
+		path,
 		line,
-		remedy
+		fix
 	};
 }
 function notAFile({ what }) {
 	switch (what) {
-		case "symlink": return "At the path of the lock file stands a symbolic link";
-		case "submodule": return "At the path of the lock file stands a submodule";
-		case "directory": return "At the path of the lock file stands a folder";
-		case "lfs-pointer": return "At the path of the lock file stands a Git LFS pointer";
+		case "symlink": return "The path of the lock file is a symbolic link";
+		case "submodule": return "The path of the lock file is a submodule";
+		case "directory": return "The path of the lock file is a folder";
+		case "lfs-pointer": return "The path of the lock file holds a Git LFS pointer";
 	}
 }
 /** The first line that Git wrote into an unresolved merge; one cause, however many syntax errors follow from it. */
@@ -51834,16 +52423,16 @@ const unsignedProvider = {
 	severity: "warning",
 	meaning: "A release for which the registry lists no signing key.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
 			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
 			const host = hostOf$1(lock.address);
 			const old = versionBefore(reviewed.change);
 			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
-			const lost = old === null || before.length === 0 ? "" : `; ${releaseName(old)} was signed by ${before.join(" and ")}`;
+			const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${joined(before.map((key) => ({ key })), " and ")}`;
 			return [aboutEntry(entry, {
-				message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-				remedy: "Ask the publisher to sign its releases, or compare the checksums with those on its own site."
+				message: say`${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
+				fix: [askPublisher(lock.address, "to sign its releases"), consider("compare the checksums with those on its own site", "or")]
 			})];
 		});
 	}
@@ -51864,24 +52453,39 @@ const untrustedHost = {
 };
 function notAllowed(subject) {
 	const { settings } = subject;
-	return lockedEntries(subject).flatMap((entry) => {
+	return subject.entries.flatMap((entry) => {
 		const { lock } = entry;
 		const objection = objectionTo(settings, lock.address);
 		if (objection === null) return [];
 		return [aboutEntry(entry, {
-			message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
-			remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`
+			message: say`The policy ${settings.policy.path ?? ""} does not let ${providerName(lock.address)} in: it ${objection}.`,
+			fix: [consider("remove the provider"), {
+				do: "set",
+				how: "change",
+				setting: "providers",
+				value: lock.address,
+				file: settings.policy.path,
+				when: "if it is wanted"
+			}]
 		})];
 	});
 }
 function fromUnlistedHosts(subject) {
-	return lockedEntries(subject).flatMap((entry) => {
+	return subject.entries.flatMap((entry) => {
 		const { lock, standing } = entry;
 		if (standing.kind !== "untrusted-host") return [];
 		const host = hostOf$1(lock.address);
 		return [aboutEntry(entry, {
-			message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-			remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`
+			message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+			cause: `host ${host}`,
+			fix: [{
+				do: "set",
+				how: "add",
+				setting: "registries",
+				value: host,
+				file: null,
+				when: `if you trust ${host}`
+			}, consider("do not merge", "otherwise")]
 		})];
 	});
 }
@@ -51893,14 +52497,14 @@ const versionDowngraded = {
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
 			const { from, kinds } = entry.reviewed.change;
 			if (from === null || !kinds.includes("version-downgraded")) return [];
 			return [aboutEntry(entry, {
-				message: `${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
+				message: say`${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
 				line: lock.lines.version,
-				remedy: "Make sure that the step back is meant and brings back no fault that the newer version had repaired."
+				fix: [consider("Make sure that the step back is meant and brings back no fault that the newer version had repaired")]
 			})];
 		});
 	}
@@ -51913,12 +52517,12 @@ const versionNotFound = {
 	severity: "error",
 	meaning: "A provider or a version that its registry does not know.",
 	check(subject) {
-		return lockedEntries(subject).flatMap((entry) => {
+		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing, reviewed } = entry;
 			if (standing.kind !== "not-found") return [];
 			return [aboutEntry(entry, {
-				message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-				remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address)
+				message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
+				fix: [deleteAt("entry", entry.path, lock.lines.block), initAgain(entry.path, lock.address)]
 			})];
 		});
 	}
@@ -51950,9 +52554,9 @@ function recordedConflicts({ changes, files }) {
 			lock: head
 		}, {
 			severity: "warning",
-			message: `${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
+			message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
 			line: lines.constraints ?? lines.version,
-			remedy: thenInit("", head.address, " -upgrade")
+			fix: [initAgain(path, head.address, "init -upgrade")]
 		})];
 	});
 }
@@ -51971,9 +52575,9 @@ function conflict(lock, requirement, file) {
 		path: file.path,
 		lock
 	}, {
-		message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+		message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
 		line: lock.lines.version,
-		remedy: thenInit("", lock.address, " -upgrade")
+		fix: [initAgain(file.path, lock.address, "init -upgrade")]
 	})];
 }
 /** `null` where Terraform may select the version. */
@@ -51999,76 +52603,55 @@ function termsOf({ text }) {
 	return parseVersionConstraints(text);
 }
 
-// src/policy/waiver.ts
-/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
-function isAbout(waiver, { rule, provider, hash, version }) {
-	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
-}
-/**
-* Why a waiver does not count, as the end of a sentence; `null` where it does.
-*
-* @param now `undefined` where nobody told the time: then no waiver counts
-*/
-function flawIn({ reason, expires }, now) {
-	if (reason === null) return "gives no reason";
-	if (expires === null) return "has no expiry date";
-	if (now === void 0) return `cannot be held against the date ${expires}`;
-	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
-}
-
 // src/rules/weigh.ts
+function lockedVersions({ entries }) {
+	return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
+}
 /**
 * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
 * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
-*
-* @param versions by {@link lockedVersions}
 */
-function weigh({ slug, severity: standard }, { severity: own, open, message, provider, hash, path, line, remedy }, subject, versions) {
-	const said = open === true ? null : severityFor(subject.settings, slug, path);
+function weigh({ slug, severity: standard }, { severity: own, open = false, cause, ...facts }, subject, versions) {
+	const said = open ? null : severityFor(subject.settings, slug, facts.path);
 	if (said === "off") return null;
 	const severity = own ?? said ?? standard;
 	const finding = {
 		rule: slug,
 		severity,
-		message,
-		provider,
-		hash,
-		path,
-		line,
-		remedy
+		...facts,
+		cause: cause ?? facts.provider ?? facts.path,
+		open
 	};
-	return open === true || severity === "notice" ? finding : waived(finding, subject, versions);
-}
-/** The versions that are locked at head, by path and provider. */
-function lockedVersions({ changes }) {
-	return new Map(changes.flatMap(({ occurrences }) => occurrences.flatMap(({ path, head }) => head === null ? [] : [[versionKey(path, head.address), head.version]])));
-}
-/** The waivers of the policy that are about a finding, whether they count or not. */
-function waiversOf({ rule, provider, hash, path }, { settings }, versions) {
-	const version = versions.get(versionKey(path, provider ?? "")) ?? null;
-	return settings.policy.waivers.filter((waiver) => isAbout(waiver, {
-		rule,
-		provider,
-		hash,
-		version
-	}));
+	return open || severity === "notice" ? finding : waived(finding, subject, versions);
 }
 /** What passes says until when and why; what does not pass any more says that it did. */
 function waived(finding, subject, versions) {
-	const waivers = waiversOf(finding, subject, versions);
-	const valid = waivers.find((waiver) => flawIn(waiver, subject.now) === null);
-	if (valid !== void 0) {
+	const { settings, now } = subject;
+	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
+	if (valid !== null) {
 		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
-			message: `${finding.message} ${words}`
+			message: say`${finding.message} ${words}`
 		};
 	}
-	const flaws = waivers.map((waiver) => `The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, subject.now)}.`);
+	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? finding : {
 		...finding,
-		message: [finding.message, ...flaws].join(" ")
+		message: say`${finding.message}${flaws}`
+	};
+}
+/** The waivers of the policy that are about a finding, whether they count or not. */
+function waiversOf(finding, { settings }, versions) {
+	return settings.policy.waivers.filter((waiver) => isAbout(waiver, waivable(finding, versions)));
+}
+function waivable({ rule, provider, hash, path }, versions) {
+	return {
+		rule,
+		provider,
+		hash,
+		version: versions.get(versionKey(path, provider ?? "")) ?? null
 	};
 }
 /** `.github/lockproof.yml:12` */
@@ -52077,6 +52660,35 @@ function placeOf({ line }, { settings }) {
 }
 function versionKey(path, provider) {
 	return JSON.stringify([path, provider]);
+}
+/**
+* What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
+* every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+*/
+function policyRemarks(subject, findings) {
+	const versions = lockedVersions(subject);
+	const about = (waiver) => findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
+	const everything = subject.settings.scope === "all";
+	return [...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)), ...everything ? idlePatterns(subject) : []];
+}
+function waiverRemarks(waiver, about, subject) {
+	const place = `The waiver at ${placeOf(waiver, subject)}`;
+	const flaw = flawIn(waiver, subject.now);
+	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
+	const passing = about.filter(({ open }) => !open).length;
+	if (passing > 0) return [`${place} lets ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
+	return about.length === 0 && subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
+}
+function idlePatterns({ settings, changes, files }) {
+	const { providers, signingKeys, paths, path } = settings.policy;
+	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
+	return [...[...(providers.allow ?? []).map((pattern) => ({
+		pattern,
+		key: "providers.allow"
+	})), ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
+		pattern,
+		key: "signing-keys"
+	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
 }
 
 // src/rules/index.ts
@@ -52132,7 +52744,7 @@ function sortKey({ severity, path, line, rule, provider, hash, message }) {
 		rule,
 		provider ?? "",
 		hash ?? "",
-		message
+		plainText(message)
 	];
 }
 /** By code unit, not by locale: the same on every machine. */
@@ -52142,36 +52754,6 @@ function compareKeys(a, b) {
 		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
 	}
 	return 0;
-}
-
-// src/rules/policy-remarks.ts
-/**
-* What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
-* every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
-*/
-function policyRemarks(subject, findings) {
-	const versions = lockedVersions(subject);
-	const about = Map.groupBy(findings.flatMap((finding) => waiversOf(finding, subject, versions)), (waiver) => waiver);
-	const everything = subject.settings.scope === "all";
-	return [...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about.get(waiver)?.length ?? 0, subject)), ...everything ? idlePatterns(subject) : []];
-}
-function waiverRemarks(waiver, findings, subject) {
-	const place = `The waiver at ${placeOf(waiver, subject)}`;
-	const flaw = flawIn(waiver, subject.now);
-	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
-	if (findings > 0) return [`${place} lets ${findings === 1 ? "a finding" : `${findings} findings`} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
-	return subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
-}
-function idlePatterns({ settings, changes, files }) {
-	const { providers, signingKeys, paths, path } = settings.policy;
-	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return [...[...(providers.allow ?? []).map((pattern) => ({
-		pattern,
-		key: "providers.allow"
-	})), ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
-		pattern,
-		key: "signing-keys"
-	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
 }
 
 // src/lockfile/group.ts
@@ -52227,6 +52809,13 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 }
 
 // src/subject/lay-out.ts
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+function layOut(learnt) {
+	return {
+		...learnt,
+		entries: entriesOf$1(learnt)
+	};
+}
 /** What the plan has to know beside the changes. */
 function planContext(files, settings, complete) {
 	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
@@ -52595,12 +53184,12 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = async (file
 		readModules(lockFiles)
 	]);
 	const evidence = withRecords(gathered, records);
-	const subject = {
+	const subject = layOut({
 		files,
 		settings,
 		changes: changes.map((change) => withEvidence(change, evidence)),
 		...now === void 0 ? {} : { now }
-	};
+	});
 	const findings = judge(subject);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
@@ -54217,9 +54806,9 @@ const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z]
 function markdownText(text) {
 	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
 }
-/** As {@link markdownText}, with shortened hashes (`zh:d04ab3aaeb9b…`) and fingerprints as code: they would be taken for names of commits. */
-function markdownSentence(text) {
-	return visible(text).split(/((?<![0-9A-Za-z])(?:(?:h1|zh):[0-9A-Za-z+/]{12}…|[0-9A-F]{40}(?![0-9A-Za-z])))/).map((part, index) => index % 2 === 0 ? betweenCode(part) : markdownCode(part)).join("");
+/** A sentence of ours, the hashes and keys in it as code: they would be taken for names of commits. */
+function markdownSentence(sentence) {
+	return sentence.map((part) => typeof part === "string" ? betweenCode(visible(part)) : markdownCode(shownPart(part))).join("");
 }
 /** A code span within a line of Markdown, also in a table cell. */
 function markdownCode(text) {
@@ -54316,8 +54905,8 @@ function ofChange(reviewed) {
 		date: dateOf(evidence),
 		source: sourceOf(evidence, documents),
 		documents,
-		before: first?.base == null ? null : coverageOf(first.base.hashes, platformBefore(reviewed)),
-		after: first?.head == null ? null : coverageOf(first.head.hashes, platformNow(evidence))
+		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
+		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
 }
 function documentsOf(evidence) {
@@ -54335,41 +54924,6 @@ function sourceOf(evidence, documents) {
 	if (evidence === null) return null;
 	const [document] = documents;
 	return (document === void 0 ? null : sourceOfFile(document, evidence)) ?? evidence.source ?? null;
-}
-function platformNow(evidence) {
-	return (hash) => {
-		const proof = evidence?.proofs.get(hash);
-		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
-	};
-}
-function platformBefore({ evidence, baseEvidence }) {
-	const packages = publishedPackages(baseEvidence);
-	const documents = baseEvidence?.release.kind === "known" ? baseEvidence.release.value.documents : [];
-	const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
-	const now = platformNow(evidence);
-	return (hash) => {
-		if (old.has(hash)) return packages.get(hash) ?? null;
-		const dropped = evidence?.dropped.get(hash);
-		return dropped === void 0 ? now(hash) : platformOf(dropped);
-	};
-}
-function coverageOf(hashes, platformOfHash) {
-	const ofScheme = (scheme) => {
-		const platforms = [...new Set(hashes)].filter((hash) => hash.startsWith(scheme)).map((hash) => platformOfHash(hash));
-		return {
-			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
-			unknown: platforms.filter((platform) => platform === void 0).length
-		};
-	};
-	const [h1, zh] = [ofScheme("h1:"), ofScheme("zh:")];
-	return {
-		h1: h1.known,
-		zh: zh.known,
-		unknown: {
-			h1: h1.unknown,
-			zh: zh.unknown
-		}
-	};
 }
 
 // src/report/budget.ts
@@ -54428,56 +54982,64 @@ function noteSize({ rows, hidden }, measure) {
 // src/report/json.ts
 /** The report as a file, safe to print to a terminal too. */
 function renderJson(report) {
-	return `${visibleJson(JSON.stringify(report, null, 2))}\n`;
+	const findings = report.findings.map(({ said: _, ...finding }) => finding);
+	return `${visibleJson(JSON.stringify({
+		...report,
+		findings
+	}, null, 2))}\n`;
 }
 
-// src/report/hash-tally.ts
-/** Without those that the change removes: they protect nothing any more. */
-function hashesAtHead({ hashes }) {
-	return hashes.filter(({ status }) => status !== "removed");
+// src/report/words.ts
+/** The same words for the comment, the summary, the terminal and the log. */
+function verdictWords(report) {
+	switch (report.verdict) {
+		case "unchanged": return {
+			icon: "✅",
+			headline: "no lock file changed",
+			scope: ""
+		};
+		case "failed": return {
+			icon: "❌",
+			headline: `${report.base === null ? "failed" : "do not merge"}: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+		case "incomplete": return {
+			icon: "⚠️",
+			headline: `incomplete: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+		case "verified": return {
+			icon: "✅",
+			headline: `verified: ${provenWords(report)}`,
+			scope: scopeWords(report)
+		};
+	}
 }
-/** Counts hashes by what they are worth. */
-function tally(hashes) {
-	const count = (...proofs) => hashes.filter(({ proof }) => proofs.includes(proof)).length;
+function scopeWords({ totals, changes }) {
+	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const files = counted(totals.files, "lock file", "lock files");
+	return [totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`, ...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`]].join(", ");
+}
+function provenWords({ totals }) {
+	const { hashes, proven, accepted, open } = totals;
+	if (hashes === 0) return "there is no hash to prove";
+	return [
+		`${proven} of ${counted(hashes, "hash", "hashes")} proven`,
+		...accepted === 0 ? [] : [`${accepted} accepted without proof`],
+		...open === 0 ? [] : [`${open} could not be checked`]
+	].join(", ");
+}
+function tally({ hashes }) {
+	const worths = hashes.flatMap(({ worth }) => worth ?? []);
+	const count = (kind) => worths.filter((worth) => worth.kind === kind).length;
 	return {
-		total: hashes.length,
-		proven: count("signed", "computed"),
-		asserted: count("asserted"),
-		unproven: count("none"),
-		unavailable: count("unavailable")
+		total: worths.length,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		open: count("open"),
+		unproven: count("unproven")
 	};
 }
-/** Each (provider, version, hash) of the report once. */
-function distinctHashes(changes) {
-	const distinct = /* @__PURE__ */ new Map();
-	for (const change of changes) for (const hash of hashesAtHead(change)) distinct.set(JSON.stringify([
-		change.provider,
-		change.to?.version,
-		hash.hash
-	]), hash);
-	return [...distinct.values()];
-}
-
-// src/report/number-words.ts
-/** `1 hash`, `2 hashes` */
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
-function listed(items, most) {
-	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-	const last = shown.at(-1) ?? "";
-	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
-}
-/** `830 bytes`, `3.4 MB` */
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
-// src/report/change-words.ts
 /** Kinds that the version arrow does not tell already, in the words of Terraform's own documentation where it has some. */
 const kindWords = {
 	"provider-added": "new provider",
@@ -54524,16 +55086,27 @@ function hashWords(change) {
 }
 /** How many are proven, then what those of each scheme are for. */
 function hashLines(change) {
-	const hashes = hashesAtHead(change);
+	const { total, proven, accepted, unproven, open } = tally(change);
 	if (change.to === null) return ["none left to prove"];
-	if (hashes.length === 0) return ["no hashes: nothing is checked"];
-	const { total, proven, asserted, unproven, unavailable } = tally(hashes);
+	if (total === 0) return ["no hashes: nothing is checked"];
 	return [[
 		`${proven} of ${total} proven`,
-		...asserted === 0 ? [] : [`${asserted} on an unsigned word only`],
+		...accepted === 0 ? [] : [`${accepted} accepted without proof`],
 		...unproven === 0 ? [] : [`${unproven} not proven`],
-		...unavailable === 0 ? [] : [`${unavailable} not checked`]
-	].join(", "), ...coverageLines$1(hashes)];
+		...open === 0 ? [] : [`${open} not checked`]
+	].join(", "), ...coverageLines$1(change.hashes)];
+}
+function coverageLines$1(hashes) {
+	const backed = hashes.filter(({ worth }) => worth?.kind === "proven" || worth?.kind === "accepted" && worth.by === "word");
+	const h1 = platformsOf(backed, "h1:");
+	const zh = platformsOf(backed, "zh:");
+	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
+}
+function platformsOf(hashes, scheme) {
+	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords(change) {
@@ -54547,18 +55120,6 @@ function keyComparison({ to, kinds, signature }) {
 	if (to === null || signature.sameKeyAsBefore === null) return null;
 	if (signature.sameKeyAsBefore) return "same key as before";
 	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
-}
-function coverageLines$1(hashes) {
-	const backed = hashes.filter(({ proof }) => proof === "signed" || proof === "computed" || proof === "asserted");
-	const h1 = platformsOf(backed, "h1:");
-	const zh = platformsOf(backed, "zh:");
-	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
-}
-function platformsOf(hashes, scheme) {
-	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
-	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 /** `HashiCorp`, `self-signed` */
 function signerName({ to, signature }) {
@@ -54574,30 +55135,19 @@ function signer({ tier, keyId }) {
 	}
 }
 const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
-
-// src/report/noise-words.ts
 /** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
-function noiseWords({ kinds, hashes }) {
+function noiseWords(change) {
+	const { kinds, hashes } = change;
 	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
-	const added = hashes.filter(({ status }) => status === "added");
+	const { total, proven } = tally(change);
 	const others = hashes.some(({ status }) => status === "removed");
-	const atHead = tally(hashes.filter(({ status }) => status !== "removed"));
-	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || atHead.proven < atHead.total) return null;
-	const platforms = added.flatMap(({ platform, proof }) => proof === "computed" && platform !== null ? [platform] : []);
-	if (platforms.length === added.length) return platformNoise([...new Set(platforms)]);
+	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || proven < total) return null;
+	const added = hashes.filter(({ status }) => status === "added");
+	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
+	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
+	if (h1.length === added.length && platforms.size > 0) return `only h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
 	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
-function platformNoise(platforms) {
-	const sentence = `only h1 for ${listed(platforms, 4)} was added; same signed release as before`;
-	const [platform] = platforms;
-	const machine = platforms.length === 1 ? machines.get(platform?.split("_", 1)[0] ?? "") : void 0;
-	return machine === void 0 ? `${sentence}.` : `${sentence}, so somebody ran init on ${machine}.`;
-}
-const machines = /* @__PURE__ */ new Map([
-	["darwin", "a Mac"],
-	["linux", "Linux"],
-	["windows", "Windows"]
-]);
 
 // src/report/markdown/place.ts
 /** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
@@ -54818,36 +55368,33 @@ function editText(edit, report, context) {
 // src/report/finding-group.ts
 /** Groups in the order in which their first finding comes. */
 function groupFindings(findings) {
-	return [...Map.groupBy(findings, ({ severity, rule, provider }) => JSON.stringify([
+	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
 		severity,
 		rule,
-		provider
+		cause
 	])).values()].flatMap((members) => {
 		const [first] = members;
 		if (first === void 0) return [];
 		const { rule, severity, provider } = first;
+		const one = members.every((member) => member.provider === provider) ? provider : null;
+		const remedies = mergeFixes(members.map(({ fix }) => fix)).map(remedyOf);
 		return [{
 			rule,
 			severity,
-			provider,
+			provider: one,
 			statements: statementsOf(members),
-			remedies: remediesOf(members)
+			remedies
 		}];
 	});
 }
 function statementsOf(findings) {
-	return [...Map.groupBy(findings, ({ message }) => message).values()].flatMap((members) => members.slice(0, 1).map(({ message }) => ({
-		message,
+	return [...Map.groupBy(findings, ({ message }) => message).values()].flatMap((members) => members.slice(0, 1).map(({ said }) => ({
+		said,
 		places: members.map(({ path, line }) => ({
 			path,
 			line
 		}))
 	})));
-}
-/** Distinct ones. Where a group has several places, the line that a remedy names is the one that its place names. */
-function remediesOf(findings) {
-	const texts = findings.map(({ remedy, line }) => findings.length === 1 ? remedy : remedy.replace(new RegExp(`\\bline ${line}\\b`), "each line named above"));
-	return [...new Set(texts)].map(splitRemedy);
 }
 
 // src/report/markdown/findings.ts
@@ -54918,21 +55465,21 @@ function severityWord(severity) {
 function ruleLink({ rule }, { docsUrl }) {
 	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 }
-function statementText({ message, places }, report, context) {
-	return `${placesText(places, report, context)}: ${markdownSentence(message)}`;
+function statementText({ said, places }, report, context) {
+	return `${placesText(places, report, context)}: ${markdownSentence(said)}`;
 }
 function placesText(places, report, context) {
 	const shown = places.slice(0, placesShown).map((place) => placeLink(place, report, context));
 	const more = places.length - shown.length;
 	return [...shown, ...more === 0 ? [] : [`and ${counted(more, "more place", "more places")}`]].join(", ");
 }
-function remedyText({ prose, command }) {
+function remedyText({ prose, commands }) {
 	const next = `**Next:** ${markdownText(prose)}`;
-	return command === null ? next : `${next}\n\n${markdownBlock(command, "sh")}`;
+	return commands.length === 0 ? next : `${next}\n\n${markdownBlock(commands.join("\n"), "sh")}`;
 }
 function proseOf({ remedies }) {
 	const [remedy] = remedies;
-	return remedies.length === 1 && remedy?.command === null ? ` ${markdownText(remedy.prose)}` : "";
+	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
 }
 /** What and where in one line, without links: for hundreds of them there is no room. */
 function briefRow(title, { statements }) {
@@ -55050,17 +55597,26 @@ function listedHashes({ kinds, from, to, hashes }) {
 function hashList(hashes) {
 	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
 }
-function receiptWords({ status, proof, platform, detail }) {
-	if (status === "removed") return "(removed)";
-	return `(${status})${platform === null ? "" : ` for ${markdownText(platform)}`}, ${proofWords(proof)}: ${markdownSentence(detail)}`;
+function receiptWords({ status, worth, platform, detail }) {
+	if (worth === null) return "(removed)";
+	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
+	const judged = worthWords(worth);
+	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
 }
-function proofWords(proof) {
-	switch (proof) {
-		case "signed":
-		case "computed":
-		case "asserted": return proof;
-		case "none": return "not proven";
-		case "unavailable": return "not checked";
+/** What proves a hash its detail says. */
+function worthWords(worth) {
+	switch (worth.kind) {
+		case "proven": return "";
+		case "accepted": return `accepted ${acceptedBy(worth)}`;
+		case "open": return "not checked";
+		case "unproven": return "not proven";
+	}
+}
+function acceptedBy(worth) {
+	switch (worth.by) {
+		case "word": return "by the policy";
+		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
+		case "rule-off": return `because the policy turns ${worth.rule} off`;
 	}
 }
 
@@ -55078,44 +55634,6 @@ function flagsFor({ name, value }) {
 		case "on-unavailable": return [`--${name} ${value}`];
 		default: return [];
 	}
-}
-
-// src/report/verdict-words.ts
-/** The same words for the comment, the summary, the terminal and the log. */
-function verdictWords(report) {
-	switch (report.verdict) {
-		case "unchanged": return {
-			icon: "✅",
-			headline: "no lock file changed",
-			scope: ""
-		};
-		case "failed": return {
-			icon: "❌",
-			headline: `${report.base === null ? "failed" : "do not merge"}: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "incomplete": return {
-			icon: "⚠️",
-			headline: `incomplete: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "verified": return {
-			icon: "✅",
-			headline: `verified: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-	}
-}
-function scopeWords({ totals, changes }) {
-	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
-	const files = counted(totals.files, "lock file", "lock files");
-	return [totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`, ...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`]].join(", ");
-}
-function provenWords({ totals, changes }) {
-	if (totals.hashes === 0) return "there is no hash to prove";
-	const { proven, asserted, unavailable } = tally(distinctHashes(changes));
-	const notes = [...asserted === 0 ? [] : [`${asserted} on an unsigned word only`], ...unavailable === 0 ? [] : [`${unavailable} could not be checked`]];
-	return [`${proven} of ${counted(totals.hashes, "hash", "hashes")} proven`, ...notes].join(", ");
 }
 
 // src/report/markdown.ts
@@ -55184,18 +55702,15 @@ function footer({ tool }, { reproduce, docsUrl, policy }) {
 */
 function missingHashes(subject) {
 	const canonical = new Set(subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path));
-	return lockedEntries(subject).flatMap((entry) => {
-		return entry.standing.kind === "askable" && entry.hashes.every(passes) && canonical.has(entry.path) ? editFor(entry, subject) : [];
+	return subject.entries.flatMap((entry) => {
+		return entry.standing.kind === "askable" && entry.hashes.every(({ worth }) => passes(worth)) && canonical.has(entry.path) ? editFor(entry, subject) : [];
 	});
-}
-function passes({ worth }) {
-	return worth.kind === "proven" || worth.kind === "asserted";
 }
 function editFor(entry, { settings }) {
 	const { path, lock } = entry;
 	const present = new Set(lock.hashes);
 	const required = new Set(platformsFor(settings, path));
-	const missing = provenHashes(entry).filter(({ hash, platform }) => required.has(platform) && !present.has(hash));
+	const missing = provenPackages(entry.reviewed.evidence).filter(({ hash, platform }) => required.has(platform) && !present.has(hash));
 	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
 	const added = hashes.filter((hash) => !present.has(hash));
 	const first = hashes.findIndex((hash) => !present.has(hash));
@@ -55217,27 +55732,6 @@ function editFor(entry, { settings }) {
 }
 function lineOf({ lock }, hash) {
 	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
-}
-/** What stands in a document whose signature is good, and what was computed from packages that one names. */
-function provenHashes({ reviewed: { evidence } }) {
-	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
-	const signed = evidence.release.value.documents.filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
-		hash,
-		platform
-	}]);
-	const computed = [...evidence.packages ?? []].map(([platform, hash]) => ({
-		hash,
-		platform
-	}));
-	const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) => proof.level === "computed" && proof.flavour !== "archive" ? [{
-		hash,
-		platform: proof.platform
-	}] : []);
-	return [
-		...signed,
-		...computed,
-		...elsewhere
-	];
 }
 
 // src/report/line-comments.ts
@@ -55261,12 +55755,12 @@ function commentOn(finding, context) {
 		edit: null
 	};
 }
-function bodyOf({ rule, severity, message, remedy }, { docsUrl }) {
-	const { prose, command } = splitRemedy(remedy);
+function bodyOf({ rule, severity, said, fix }, { docsUrl }) {
+	const { prose, commands } = remedyOf(fix);
 	return [
-		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(message)}`,
+		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(said)}`,
 		`**Next:** ${markdownText(prose)}`,
-		...command === null ? [] : [markdownBlock(command, "sh")]
+		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")]
 	].join("\n\n");
 }
 function suggestion(edit) {
@@ -56583,4 +57077,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { noPolicy as $, terminalText as A, rules as B, verdictWords as C, parseProviderAddress as Ct, summaryBudget as D, renderJson as E, SourceError as F, number as G, resolveProviderAddress as H, hunksOf as I, string as J, object as K, review as L, defaultBase as M, openRepository as N, backgroundOf as O, directorySource as P, withoutDefaults as Q, reviewByPolicy as R, renderMarkdown as S, parseComponentAddress as St, counted as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, messageOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, subjectsOf as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, isRateLimit as g, compareVersions as gt, isForbidden as h, versionSatisfies as ht, nearestName as i, createFetcher as it, gitSource as j, annotations as k, readConfigurationFile as l, plainLookup as lt, exitCode as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, statusOf as v, VersionError as vt, byteWords as w, AddressError as wt, missingHashes as x, parseModuleAddress as xt, lineComments as y, displayAddress as yt, toolVersion as z };
+export { noPolicy as $, defaultBase as A, counted as B, verdictWords as C, parseProviderAddress as Ct, annotations as D, backgroundOf as E, review as F, number as G, resolveProviderAddress as H, reviewByPolicy as I, string as J, object as K, toolVersion as L, directorySource as M, SourceError as N, terminalText as O, hunksOf as P, withoutDefaults as Q, rules as R, renderMarkdown as S, parseComponentAddress as St, summaryBudget as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, messageOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, subjectsOf as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, isRateLimit as g, compareVersions as gt, isForbidden as h, versionSatisfies as ht, nearestName as i, createFetcher as it, openRepository as j, gitSource as k, readConfigurationFile as l, plainLookup as lt, exitCode as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, statusOf as v, VersionError as vt, renderJson as w, AddressError as wt, missingHashes as x, parseModuleAddress as xt, lineComments as y, displayAddress as yt, byteWords as z };

@@ -22,6 +22,7 @@ export type {
 } from './configuration/configuration.ts';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.ts';
 export { UserError } from './errors.ts';
+export type { Finding, Severity } from './finding/finding.ts';
 export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.ts';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
 export { compareLockFiles } from './lockfile/compare.ts';
@@ -37,7 +38,6 @@ export { resolveProviderAddress } from './registry/look-up.ts';
 export type { LookedUpProvider, Registry } from './registry/registry.ts';
 export type { Report } from './report/report.ts';
 export { type ReviewOptions, review } from './review.ts';
-export type { Finding, Severity } from './rules/finding.ts';
 export { directorySource } from './source/disk/directory-source.ts';
 export { gitSource } from './source/git/git-source.ts';
 export type { Source } from './source/source.ts';

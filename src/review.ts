@@ -14,9 +14,16 @@ import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
 import { judge, rules } from './rules/index.ts';
-import { policyRemarks } from './rules/policy-remarks.ts';
+import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { changesIn, planContext, readFiles, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import {
+  changesIn,
+  layOut,
+  planContext,
+  readFiles,
+  recordsToAskFor,
+  withEvidence,
+} from './subject/lay-out.ts';
 import { withRootModules } from './subject/root-modules.ts';
 import type { ReviewedFile, Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
@@ -122,12 +129,12 @@ export async function judgeSnapshot(
     readModules(lockFiles),
   ]);
   const evidence = withRecords(gathered, records);
-  const subject: Subject = {
+  const subject = layOut({
     files,
     settings,
     changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
-  };
+  });
   const findings = judge(subject);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();

@@ -19,6 +19,7 @@ const rows: readonly (readonly string[])[] = [
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
+  ['finding'],
   ['registry', 'installation', 'source'],
   ['evidence'],
   ['policy'],
@@ -91,11 +92,22 @@ describe('the structure of src', () => {
 
   it('keeps what judges and renders free of I/O and clocks', () => {
     const impure = files
-      .filter((file) => /^src\/(subject|rules|report)\//.test(file))
+      .filter((file) => /^src\/(finding|subject|rules|report)\//.test(file))
       .filter((file) =>
         /from 'node:|\bprocess\.|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(file, 'utf8')),
       );
     expect(impure).toEqual([]);
+  });
+
+  it('decides what a hash is worth in one place: whoever renders and publishes reads it', () => {
+    const deciding = files
+      .filter((file) => /^src\/(report|publish|action|cli)\//.test(file))
+      // This one turns the worth and its evidence into a line of the report.
+      .filter((file) => file !== 'src/report/reported-hash.ts')
+      .filter((file) =>
+        /\.proofs?\b|\bproofs?\s*[,}]|\bacceptsWordOf|\bseverityFor|\bwaiverFor|\bworthOf/.test(code(file)),
+      );
+    expect(deciding).toEqual([]);
   });
 
   it('imports each third-party library in its one place', () => {
@@ -164,6 +176,12 @@ function circles(all: readonly Import[]): string[][] {
   };
   for (const file of files) if (!order.has(file)) visit(file);
   return found;
+}
+
+/** Without comments and the texts in quotes. */
+function code(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return text.replaceAll(/\/\*.*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/gs, '');
 }
 
 function resolveLocal(file: string, specifier: string): string | null {

@@ -3,6 +3,7 @@ export { type Address, AddressError, type ComponentAddress, displayAddress, form
 export type { ConfigurationFile, ConfigurationProblem, ModuleCall, Place, RequiredVersion, Requirement, } from './configuration/configuration.js';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.js';
 export { UserError } from './errors.js';
+export type { Finding, Severity } from './finding/finding.js';
 export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.js';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.js';
 export { compareLockFiles } from './lockfile/compare.js';
@@ -18,7 +19,6 @@ export { resolveProviderAddress } from './registry/look-up.js';
 export type { LookedUpProvider, Registry } from './registry/registry.js';
 export type { Report } from './report/report.js';
 export { type ReviewOptions, review } from './review.js';
-export type { Finding, Severity } from './rules/finding.js';
 export { directorySource } from './source/disk/directory-source.js';
 export { gitSource } from './source/git/git-source.js';
 export type { Source } from './source/source.js';

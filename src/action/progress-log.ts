@@ -1,6 +1,6 @@
 import type { Progress } from '../evidence/progress.ts';
 import type { PhaseLog } from '../publish/phase-log.ts';
-import { byteWords, counted } from '../report/number-words.ts';
+import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';
 
 /** Long work shows itself: what is asked, and how large what is downloaded was. */

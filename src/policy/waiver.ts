@@ -45,3 +45,12 @@ export function flawIn({ reason, expires }: Waiver, now: Date | undefined): stri
   if (now === undefined) return `cannot be held against the date ${expires}`;
   return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
+
+/** The waiver that lets a finding pass; `null` where none does. */
+export function waiverFor(
+  waivers: readonly Waiver[],
+  finding: WaivableFinding,
+  now: Date | undefined,
+): Waiver | null {
+  return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
+}

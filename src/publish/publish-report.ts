@@ -38,7 +38,7 @@ export async function publishReport(publication: Publication): Promise<string> {
     verdict: report.verdict,
     report: path,
     changes: report.changes.length,
-    unproven: report.totals.unproven,
+    unproven: report.totals.unproven + report.totals.open,
     commentUrl: published.commentUrl,
   });
   return [

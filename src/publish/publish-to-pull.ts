@@ -2,7 +2,7 @@ import type { Settings } from '../policy/settings.ts';
 import { lineComments, subjectsOf } from '../report/line-comments.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
-import { counted } from '../report/number-words.ts';
+import { counted } from '../report/numbers.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Report } from '../report/report.ts';
 import type { TriggeringPull } from '../source/github/event.ts';

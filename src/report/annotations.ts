@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/finding.ts';
+import type { Severity } from '../finding/finding.ts';
 import { terminalText } from './escape.ts';
 import type { Report } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
-import { platformOf, publishedPackages } from '../subject/coverage.ts';
+import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
@@ -23,14 +23,6 @@ export interface ChangeBackground {
   readonly after: PlatformCoverage | null;
 }
 
-/** The platforms of an entry's hashes, sorted. */
-export interface PlatformCoverage {
-  readonly h1: readonly string[];
-  readonly zh: readonly string[];
-  /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
-  readonly unknown: { readonly h1: number; readonly zh: number };
-}
-
 export function backgroundOf({ changes }: Subject): Background {
   return { changes: changes.map(ofChange) };
 }
@@ -44,8 +36,8 @@ function ofChange(reviewed: ReviewedChange): ChangeBackground {
     date: dateOf(evidence),
     source: sourceOf(evidence, documents),
     documents,
-    before: first?.base == null ? null : coverageOf(first.base.hashes, platformBefore(reviewed)),
-    after: first?.head == null ? null : coverageOf(first.head.hashes, platformNow(evidence)),
+    before: first?.base == null ? null : coverageBefore(first.base, reviewed),
+    after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
 }
 
@@ -71,39 +63,4 @@ function sourceOf(evidence: ReviewedChange['evidence'], documents: readonly stri
   const [document] = documents;
   const beside = document === undefined ? null : sourceOfFile(document, evidence);
   return beside ?? evidence.source ?? null;
-}
-
-/** The platform of a hash; `undefined` where nobody knows, `null` where it is of no package. */
-type PlatformOfHash = (hash: string) => string | null | undefined;
-
-function platformNow(evidence: ReviewedChange['evidence']): PlatformOfHash {
-  return (hash) => {
-    const proof = evidence?.proofs.get(hash);
-    const known = proof !== undefined && proof.level !== 'none' && proof.level !== 'unavailable';
-    return known ? platformOf(proof) : undefined;
-  };
-}
-
-function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
-  const packages = publishedPackages(baseEvidence);
-  const documents = baseEvidence?.release.kind === 'known' ? baseEvidence.release.value.documents : [];
-  const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
-  const now = platformNow(evidence);
-  return (hash) => {
-    if (old.has(hash)) return packages.get(hash) ?? null;
-    const dropped = evidence?.dropped.get(hash);
-    return dropped === undefined ? now(hash) : platformOf(dropped);
-  };
-}
-
-function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
-  const ofScheme = (scheme: 'h1:' | 'zh:') => {
-    const platforms = [...new Set(hashes)]
-      .filter((hash) => hash.startsWith(scheme))
-      .map((hash) => platformOfHash(hash));
-    const known = [...new Set(platforms.filter((platform) => platform != null))].sort();
-    return { known, unknown: platforms.filter((platform) => platform === undefined).length };
-  };
-  const [h1, zh] = [ofScheme('h1:'), ofScheme('zh:')];
-  return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
 }

@@ -1,13 +1,16 @@
+import type { Finding } from '../finding/finding.ts';
+import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
-import { acceptsWordOf } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Finding } from '../rules/finding.ts';
-import { openQuestions } from '../rules/unproven-hash.ts';
-import type { ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
+import { hasOpenQuestion } from '../subject/locked-entry.ts';
+import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
+import { type HashWorth, leastOf } from '../subject/worth.ts';
+import { remedySentence } from './remedy.ts';
 import {
   type Report,
   type ReportedChange,
   type ReportedFile,
+  type ReportedFinding,
   reportSchema,
   type Totals,
   type Verdict,
@@ -30,16 +33,16 @@ export function buildReport(
   findings: readonly Finding[],
   { base, head, traffic, version }: Circumstances,
 ): Report {
-  const changes = subject.changes.map(reportedChange);
+  const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   return {
     schema: reportSchema,
     tool: { name: 'lockproof', version },
-    verdict: verdictOf(subject, findings, changes),
+    verdict: verdictOf(subject, findings),
     base,
     head,
     files: subject.files.map(reportedFile),
-    changes,
-    findings,
+    changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
+    findings: findings.map(reportedFinding),
     totals: totalsOf(subject, traffic),
   };
 }
@@ -48,8 +51,12 @@ function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile
   return previousPath === undefined ? { path, status } : { path, status, previousPath };
 }
 
-function reportedChange(reviewed: ReviewedChange): ReportedChange {
+function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
   const { change, occurrences } = reviewed;
+  const worths = Map.groupBy(
+    entries.flatMap(({ hashes }) => hashes),
+    ({ hash }) => hash,
+  );
   return {
     provider: change.provider,
     kinds: change.kinds,
@@ -57,56 +64,61 @@ function reportedChange(reviewed: ReviewedChange): ReportedChange {
     to: change.to,
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
-    hashes: change.hashes.map((hash) => reportedHash(hash, reviewed)),
+    hashes: change.hashes.map((hash) => {
+      const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+      return reportedHash(hash, leastOf(inFiles), reviewed);
+    }),
   };
+}
+
+function reportedFinding({
+  message,
+  fix,
+  open: _,
+  rule,
+  severity,
+  provider,
+  hash,
+  path,
+  line,
+  cause,
+}: Finding): ReportedFinding {
+  const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
+  return { ...facts, remedy: remedySentence(fix), cause, fix, said: message };
 }
 
 /** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
-function verdictOf(
-  subject: Subject,
-  findings: readonly Finding[],
-  changes: readonly ReportedChange[],
-): Verdict {
-  const { files, changes: reviewed, settings } = subject;
+function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
   if (files.length === 0) return 'unchanged';
-  const asked = openQuestions(subject, findings);
-  const answered = findings.filter((finding) => !asked.has(finding));
-  if (answered.some(({ severity }) => failing(settings).includes(severity))) return 'failed';
-  const open =
-    reviewed.some(({ evidence }) => evidence?.release.kind === 'unavailable') ||
-    changes.some(({ hashes }) => hashes.some(({ proof }) => proof === 'unavailable'));
-  return open ? 'incomplete' : 'verified';
+  const failing = failingSeverities(settings);
+  if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
+  return entries.some(hasOpenQuestion) ? 'incomplete' : 'verified';
 }
 
 /** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
-function failing({ failOn }: Settings): readonly Finding['severity'][] {
+function failingSeverities({ failOn }: Settings): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
-function totalsOf({ files, changes, settings }: Subject, { requests, bytesDownloaded }: Traffic): Totals {
-  const proofs = new Map<string, boolean>();
-  for (const reviewed of changes) {
-    const { provider, to, hashes } = reviewed.change;
-    for (const { hash, status } of hashes) {
-      if (to === null || status === 'removed') continue;
-      proofs.set(JSON.stringify([provider, to.version, hash]), passes(hash, reviewed, settings));
+function totalsOf({ files, changes, entries }: Subject, { requests, bytesDownloaded }: Traffic): Totals {
+  const worths = new Map<string, HashWorth[]>();
+  for (const { lock, hashes } of entries) {
+    for (const { hash, worth } of hashes) {
+      const key = JSON.stringify([lock.address, lock.version, hash]);
+      worths.set(key, [...(worths.get(key) ?? []), worth]);
     }
   }
-  const proven = [...proofs.values()].filter((passed) => passed).length;
+  const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
+  const count = (kind: HashWorth['kind']): number => kinds.filter((one) => one === kind).length;
   return {
     files: files.length,
     providers: new Set(changes.map(({ change }) => change.provider)).size,
-    hashes: proofs.size,
-    proven,
-    unproven: proofs.size - proven,
+    hashes: kinds.length,
+    proven: count('proven'),
+    accepted: count('accepted'),
+    open: count('open'),
+    unproven: count('unproven'),
     requests,
     bytesDownloaded,
   };
-}
-
-/** Whose word it is, only the evidence says. */
-function passes(hash: string, { evidence }: ReviewedChange, settings: Settings): boolean {
-  const proof = evidence?.proofs.get(hash);
-  if (proof?.level === 'asserted') return acceptsWordOf(settings, proof.by);
-  return proof?.level === 'signed' || proof?.level === 'computed';
 }

@@ -1,3 +1,5 @@
+import { type Sentence, shownPart } from '../finding/sentence.ts';
+
 /**
  * The only place where text of a lock file, a registry or a branch name becomes part of an output. All of it is hostile
  * (T32, T33, T34, T40): whoever renders calls one of these functions for every value that is not a literal of its own.
@@ -62,12 +64,11 @@ export function markdownText(text: string): string {
     .replace(/^[-+=]/, '\\$&');
 }
 
-/** As {@link markdownText}, with shortened hashes (`zh:d04ab3aaeb9b…`) and fingerprints as code: they would be taken for names of commits. */
-export function markdownSentence(text: string): string {
-  const parts = visible(text).split(
-    /((?<![0-9A-Za-z])(?:(?:h1|zh):[0-9A-Za-z+/]{12}…|[0-9A-F]{40}(?![0-9A-Za-z])))/,
-  );
-  return parts.map((part, index) => (index % 2 === 0 ? betweenCode(part) : markdownCode(part))).join('');
+/** A sentence of ours, the hashes and keys in it as code: they would be taken for names of commits. */
+export function markdownSentence(sentence: Sentence): string {
+  return sentence
+    .map((part) => (typeof part === 'string' ? betweenCode(visible(part)) : markdownCode(shownPart(part))))
+    .join('');
 }
 
 /** A code span within a line of Markdown, also in a table cell. */

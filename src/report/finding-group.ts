@@ -1,60 +1,46 @@
-import type { Finding } from '../rules/finding.ts';
-import { splitRemedy } from '../rules/remedy.ts';
+import { type Fix, mergeFixes, type Place } from '../finding/fix.ts';
+import type { Sentence } from '../finding/sentence.ts';
+import { type Remedy, remedyOf } from './remedy.ts';
+import type { ReportedFinding } from './report.ts';
 
-/** What one rule says about one provider, wherever it says so: one row for a reader. */
+/** What one rule says for one cause, wherever it says so: one row for a reader. */
 export interface FindingGroup {
   readonly rule: string;
-  readonly severity: Finding['severity'];
+  readonly severity: ReportedFinding['severity'];
+  /** `null` where it is about none, or about several. */
   readonly provider: string | null;
   readonly statements: readonly Statement[];
+  /** As few as possible: what can be done in one go is one. */
   readonly remedies: readonly Remedy[];
 }
 
 /** One sentence and the places it holds for. */
 export interface Statement {
-  readonly message: string;
+  readonly said: Sentence;
   readonly places: readonly Place[];
 }
 
-export interface Place {
-  readonly path: string;
-  readonly line: number;
-}
-
-export interface Remedy {
-  readonly prose: string;
-  readonly command: string | null;
-}
-
 /** Groups in the order in which their first finding comes. */
-export function groupFindings(findings: readonly Finding[]): readonly FindingGroup[] {
-  const groups = Map.groupBy(findings, ({ severity, rule, provider }) =>
-    JSON.stringify([severity, rule, provider]),
+export function groupFindings(findings: readonly ReportedFinding[]): readonly FindingGroup[] {
+  const groups = Map.groupBy(findings, ({ severity, rule, cause }) =>
+    JSON.stringify([severity, rule, cause]),
   );
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];
     const { rule, severity, provider } = first;
-    return [{ rule, severity, provider, statements: statementsOf(members), remedies: remediesOf(members) }];
+    const one = members.every((member) => member.provider === provider) ? provider : null;
+    const remedies = mergeFixes(members.map(({ fix }): Fix => fix)).map(remedyOf);
+    return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
   });
 }
 
-function statementsOf(findings: readonly Finding[]): readonly Statement[] {
+function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {
   const same = Map.groupBy(findings, ({ message }) => message);
   return [...same.values()].flatMap((members) =>
-    members.slice(0, 1).map(({ message }) => ({
-      message,
+    members.slice(0, 1).map(({ said }) => ({
+      said,
       places: members.map(({ path, line }) => ({ path, line })),
     })),
   );
-}
-
-/** Distinct ones. Where a group has several places, the line that a remedy names is the one that its place names. */
-function remediesOf(findings: readonly Finding[]): readonly Remedy[] {
-  const texts = findings.map(({ remedy, line }) =>
-    findings.length === 1
-      ? remedy
-      : remedy.replace(new RegExp(`\\bline ${line}\\b`), 'each line named above'),
-  );
-  return [...new Set(texts)].map(splitRemedy);
 }

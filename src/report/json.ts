@@ -3,5 +3,6 @@ import type { Report } from './report.ts';
 
 /** The report as a file, safe to print to a terminal too. */
 export function renderJson(report: Report): string {
-  return `${visibleJson(JSON.stringify(report, null, 2))}\n`;
+  const findings = report.findings.map(({ said: _, ...finding }) => finding);
+  return `${visibleJson(JSON.stringify({ ...report, findings }, null, 2))}\n`;
 }

@@ -1,12 +1,11 @@
+import { providerName } from '../finding/names.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Finding } from '../rules/finding.ts';
-import { splitRemedy } from '../rules/remedy.ts';
-import { providerName } from '../subject/names.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import type { LineEdit } from './missing-hashes.ts';
-import { listed } from './number-words.ts';
+import { listed } from './numbers.ts';
+import { remedyOf } from './remedy.ts';
 import type { RenderContext } from './render-context.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportedFinding } from './report.ts';
 
 /** What is said beside lines of the diff. */
 export interface LineComment {
@@ -50,7 +49,7 @@ export function lineComments(
   ];
 }
 
-function commentOn(finding: Finding, context: RenderContext): LineComment {
+function commentOn(finding: ReportedFinding, context: RenderContext): LineComment {
   const body = (): string => bodyOf(finding, context);
   return {
     subject: subjectOf(finding),
@@ -62,14 +61,14 @@ function commentOn(finding: Finding, context: RenderContext): LineComment {
   };
 }
 
-function bodyOf({ rule, severity, message, remedy }: Finding, { docsUrl }: RenderContext): string {
-  const { prose, command } = splitRemedy(remedy);
+function bodyOf({ rule, severity, said, fix }: ReportedFinding, { docsUrl }: RenderContext): string {
+  const { prose, commands } = remedyOf(fix);
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
   return [
-    `${icon} ${link}: ${markdownSentence(message)}`,
+    `${icon} ${link}: ${markdownSentence(said)}`,
     `**Next:** ${markdownText(prose)}`,
-    ...(command === null ? [] : [markdownBlock(command, 'sh')]),
+    ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
   ].join('\n\n');
 }
 
@@ -80,7 +79,7 @@ function suggestion(edit: LineEdit): LineComment {
   return { subject: subjectOfEdit(edit), path, from, to, body: () => `${what}\n\n${block}`, edit };
 }
 
-function subjectOf({ path, rule, provider, hash }: Finding): LineSubject {
+function subjectOf({ path, rule, provider, hash }: ReportedFinding): LineSubject {
   return { path, rule, provider, hash };
 }
 

@@ -6,11 +6,11 @@ import { missingHashEdits } from './markdown/edits.ts';
 import { failures, notices, warnings } from './markdown/findings.ts';
 import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';
-import { counted } from './number-words.ts';
+import { counted } from './numbers.ts';
 import type { RenderContext } from './render-context.ts';
 import { flagsOf } from './repeat-flags.ts';
 import type { Report } from './report.ts';
-import { verdictWords } from './verdict-words.ts';
+import { verdictWords } from './words.ts';
 
 /**
  * The comment and the job summary: verdict with counts, what fails and what to do about it, one row a change, receipts.

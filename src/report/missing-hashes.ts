@@ -1,7 +1,8 @@
 import { compareBytes } from '../lockfile/byte-order.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
-import type { Subject } from '../subject/subject.ts';
+import { provenPackages } from '../subject/coverage.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { passes } from '../subject/worth.ts';
 
 /** Lines that may take the place of lines of the head file. It adds hashes and takes none away. */
 export interface LineEdit {
@@ -24,21 +25,17 @@ export function missingHashes(subject: Subject): readonly LineEdit[] {
   const canonical = new Set(
     subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path),
   );
-  return lockedEntries(subject).flatMap((entry) => {
-    const sound = entry.standing.kind === 'askable' && entry.hashes.every(passes);
+  return subject.entries.flatMap((entry) => {
+    const sound = entry.standing.kind === 'askable' && entry.hashes.every(({ worth }) => passes(worth));
     return sound && canonical.has(entry.path) ? editFor(entry, subject) : [];
   });
-}
-
-function passes({ worth }: LockedEntry['hashes'][number]): boolean {
-  return worth.kind === 'proven' || worth.kind === 'asserted';
 }
 
 function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[] {
   const { path, lock } = entry;
   const present = new Set(lock.hashes);
   const required = new Set(platformsFor(settings, path));
-  const missing = provenHashes(entry).filter(
+  const missing = provenPackages(entry.reviewed.evidence).filter(
     ({ hash, platform }) => required.has(platform) && !present.has(hash),
   );
   const hashes = [...new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
@@ -66,24 +63,4 @@ function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[]
 
 function lineOf({ lock }: LockedEntry, hash: string): number {
   return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
-}
-
-interface ProvenHash {
-  readonly hash: string;
-  readonly platform: string;
-}
-
-/** What stands in a document whose signature is good, and what was computed from packages that one names. */
-function provenHashes({ reviewed: { evidence } }: LockedEntry): readonly ProvenHash[] {
-  if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
-  const signed = evidence.release.value.documents
-    .filter(({ signature }) => signature.kind === 'good')
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
-  const computed = [...(evidence.packages ?? [])].map(([platform, hash]) => ({ hash, platform }));
-  // What another file of the review has and this one lacks is proven as well.
-  const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) =>
-    proof.level === 'computed' && proof.flavour !== 'archive' ? [{ hash, platform: proof.platform }] : [],
-  );
-  return [...signed, ...computed, ...elsewhere];
 }

@@ -1,28 +1,67 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
+import { releaseName } from '../finding/names.ts';
+import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import { platformOf } from '../subject/coverage.ts';
-import { asClause, releaseName, shortHash } from '../subject/names.ts';
 import type { ReviewedChange } from '../subject/subject.ts';
-import type { ReportedHash } from './report.ts';
+import type { HashWorth } from '../subject/worth.ts';
+import type { ReportedHash, ReportedWorth } from './report.ts';
 
-/** One hash with what proves it. */
-export function reportedHash({ hash, status }: HashChange, { evidence }: ReviewedChange): ReportedHash {
-  if (status === 'removed') {
-    return { hash, status, proof: 'none', platform: null, detail: 'removed by this change' };
+/**
+ * One hash with what it is worth and what proves it.
+ *
+ * @param worth of the files that have it the least; `null` where no file has it any more
+ */
+export function reportedHash(
+  { hash, status }: HashChange,
+  worth: HashWorth | null,
+  { evidence }: ReviewedChange,
+): ReportedHash {
+  if (status === 'removed' || worth === null) {
+    const detail = 'removed by this change';
+    return { hash, status, proof: 'none', worth: null, platform: null, detail };
   }
-  const proof = evidence?.proofs.get(hash);
-  if (proof !== undefined) {
-    return { hash, status, proof: levelOf(proof), platform: platformOf(proof), detail: detailOf(proof) };
-  }
-  if (evidence?.release.kind === 'unavailable') {
-    return { hash, status, proof: 'unavailable', platform: null, detail: asClause(evidence.release.cause) };
-  }
-  return { hash, status, proof: 'none', platform: null, detail: 'nothing was learnt about it' };
+  const known = evidence?.proofs.get(hash);
+  return {
+    hash,
+    status,
+    proof: proofOf(worth),
+    worth: reportedWorth(worth),
+    platform: platformOf(known),
+    detail: known === undefined ? reasonOf(worth) : detailOf(known),
+  };
 }
 
-/** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
-function levelOf(proof: HashProof): ReportedHash['proof'] {
-  return proof.level === 'unavailable' && proof.code === 'budget' ? 'none' : proof.level;
+function reportedWorth(worth: HashWorth): ReportedWorth {
+  if (worth.kind !== 'accepted') return { kind: worth.kind };
+  const { by } = worth;
+  switch (by.kind) {
+    case 'word':
+      return { kind: 'accepted', by: 'word', of: by.of };
+    case 'waiver':
+      return { kind: 'accepted', by: 'waiver', rule: by.waiver.rule, until: by.waiver.expires ?? '' };
+    case 'rule-off':
+      return { kind: 'accepted', by: 'rule-off', rule: by.rule };
+  }
+}
+
+/** How far the proof of a hash goes, whoever lets it pass. */
+function proofOf(worth: HashWorth): ReportedHash['proof'] {
+  switch (worth.kind) {
+    case 'proven':
+      return worth.by;
+    case 'accepted':
+    case 'unproven':
+      return worth.fault.kind === 'word-only' ? 'asserted' : 'none';
+    case 'open':
+      return 'unavailable';
+  }
+}
+
+function reasonOf(worth: HashWorth): string {
+  if (worth.kind === 'open') return asClause(worth.reason);
+  const fault = worth.kind === 'proven' ? null : worth.fault;
+  return fault !== null && 'reason' in fault ? asClause(fault.reason) : 'nothing was learnt about it';
 }
 
 function detailOf(proof: HashProof): string {

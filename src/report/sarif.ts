@@ -1,8 +1,8 @@
-import type { Finding, Severity } from '../rules/finding.ts';
+import type { Severity } from '../finding/finding.ts';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { sarifText, visible, visibleJson } from './escape.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportedFinding } from './report.ts';
 
 export interface SarifContext {
   /** The folder of the documentation, without a slash at its end. */
@@ -71,7 +71,7 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
 
 type Result = ReturnType<typeof asResult>;
 
-function asResults(findings: readonly Finding[]): readonly Result[] {
+function asResults(findings: readonly ReportedFinding[]): readonly Result[] {
   const seen = new Map<string, number>();
   return findings.slice(0, most.results).map((finding) => {
     const { rule, path, provider, hash } = finding;
@@ -83,7 +83,7 @@ function asResults(findings: readonly Finding[]): readonly Result[] {
 }
 
 /** The line may move; what the finding is about stays. GitHub looks at this one fingerprint only, and takes equal ones for one alert. */
-function asResult({ rule, severity, message, path, line, remedy }: Finding, fingerprint: string) {
+function asResult({ rule, severity, message, path, line, remedy }: ReportedFinding, fingerprint: string) {
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ slug }) => slug === rule),

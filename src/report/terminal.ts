@@ -1,12 +1,10 @@
+import type { Severity } from '../finding/finding.ts';
+import { providerName } from '../finding/names.ts';
 import type { PolicyAccount } from '../policy/account.ts';
-import type { Finding, Severity } from '../rules/finding.ts';
-import { providerName } from '../subject/names.ts';
-import { changeWords, hashWords, signerWords } from './change-words.ts';
 import { terminalText } from './escape.ts';
-import { noiseWords } from './noise-words.ts';
-import { counted } from './number-words.ts';
-import type { Report, ReportedChange } from './report.ts';
-import { verdictWords } from './verdict-words.ts';
+import { counted } from './numbers.ts';
+import type { Report, ReportedChange, ReportedFinding } from './report.ts';
+import { changeWords, hashWords, noiseWords, signerWords, verdictWords } from './words.ts';
 
 export interface TerminalOptions {
   readonly colour: boolean;
@@ -46,7 +44,7 @@ function coloured(ink: Ink, text: string): string {
   return `\u001b[${inks[ink]}m${text}\u001b[0m`;
 }
 
-function findingText({ severity, rule, message, path, line, remedy }: Finding, paint: Paint): string {
+function findingText({ severity, rule, message, path, line, remedy }: ReportedFinding, paint: Paint): string {
   const place = paint('bold', `${terminalText(path)}:${line}`);
   const first = `${place}  ${paint(severityInk(severity), severity)}  ${terminalText(rule)}  ${terminalText(message)}`;
   return `${first}\n  → ${terminalText(remedy)}`;

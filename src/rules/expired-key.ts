@@ -1,6 +1,7 @@
+import { askPublisher, consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { joined, say } from '../finding/sentence.ts';
 import type { GoodSignature } from '../openpgp/signature.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -14,7 +15,7 @@ export const expiredKey: Rule = {
   severity: 'warning',
   meaning: 'A release whose signing key has expired since it signed.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed } = entry;
       const expired = signaturesOf(reviewed.evidence).filter(
         (check): check is GoodSignature =>
@@ -24,9 +25,11 @@ export const expiredKey: Rule = {
       if (keys.length === 0) return [];
       return [
         aboutEntry(entry, {
-          message: `The key ${keys.join(' and ')} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-          remedy:
-            'Ask the publisher to extend the key; a release that is signed after the expiry will not pass.',
+          message: say`The key ${joined(keys, ' and ')} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
+          fix: [
+            askPublisher(lock.address, 'to extend the key'),
+            consider('a release that is signed after the expiry will not pass'),
+          ],
         }),
       ];
     });

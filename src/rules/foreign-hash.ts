@@ -1,9 +1,9 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName, shortHash } from '../subject/names.ts';
-import { removalFrom } from './removal.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
+import { removalFrom } from '../subject/removal.ts';
+import { faultOf } from '../subject/worth.ts';
+import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
 export const foreignHash: Rule = {
@@ -11,18 +11,19 @@ export const foreignHash: Rule = {
   severity: 'error',
   meaning: 'A hash that belongs to another version or another provider.',
   check(subject) {
-    return lockedEntries(subject)
+    return subject.entries
       .filter(({ standing }) => standing.kind === 'askable')
       .flatMap((entry) => {
         const removal = removalFrom(entry, subject);
         return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
-          if (worth.kind !== 'foreign') return [];
+          const fault = faultOf(worth);
+          if (fault?.kind !== 'foreign') return [];
           return [
             aboutEntry(entry, {
-              message: `${shortHash(hash)} is no hash of ${releaseName(entry.lock)}: ${whereFrom(worth.origin)}.`,
+              message: say`${{ hash }} is no hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
               hash,
               line,
-              remedy: removal(line),
+              fix: removal(line),
             }),
           ];
         });
@@ -41,6 +42,6 @@ function whereFrom(origin: HashOrigin): string {
     case 'lock-file':
       return `a lock file of this change lists it for ${release}`;
     case 'base-lock-file':
-      return `it stood in the lock file for ${release} before`;
+      return `the lock file listed it for ${release} before`;
   }
 }

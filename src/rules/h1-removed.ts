@@ -1,7 +1,8 @@
-import { hashesLine, type LockedEntry, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
-import { providerName, releaseName } from '../subject/names.ts';
-import type { Subject } from '../subject/subject.ts';
-import { thenLock } from './remedy.ts';
+import { lockAgain, restore } from '../finding/fix.ts';
+import { providerName, releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
+import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -14,7 +15,7 @@ export const h1Removed: Rule = {
   severity: 'warning',
   meaning: 'A provider entry that had h1 hashes and is left with zh hashes only.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry) => lostH1(entry, subject));
+    return subject.entries.flatMap((entry) => lostH1(entry, subject));
   },
 };
 
@@ -32,13 +33,12 @@ function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
     : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? 'its old version'} and has none for ${lock.version}`;
   return [
     aboutEntry(entry, {
-      message: `${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+      message: say`${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
       line: hashesLine(lock),
-      remedy: thenLock(
-        sameVersion ? 'Restore the h1 lines from the base branch' : '',
-        lock.address,
-        platformsToLock(entry, subject),
-      ),
+      fix: [
+        ...(sameVersion ? [restore('h1', entry.path)] : []),
+        lockAgain(entry.path, lock.address, platformsToLock(entry, subject)),
+      ],
     }),
   ];
 }

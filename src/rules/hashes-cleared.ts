@@ -1,14 +1,9 @@
+import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { isChecked } from '../lockfile/hash.ts';
-import {
-  hashesLine,
-  hasNoChecks,
-  type LockedEntry,
-  lockedEntries,
-  platformsToLock,
-} from '../subject/locked-entry.ts';
-import { hashCount, releaseName } from '../subject/names.ts';
-import { outlivedHashes } from '../subject/outlived.ts';
-import { thenLock } from './remedy.ts';
+import { hashesLine, hasNoChecks, outlivedHashes, platformsToLock } from '../subject/locked-entry.ts';
+import type { LockedEntry } from '../subject/subject.ts';
 import type { Rule } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -18,17 +13,15 @@ export const hashesCleared: Rule = {
   severity: 'error',
   meaning: 'A provider entry without any hash that Terraform would check.',
   check(subject) {
-    return lockedEntries(subject)
-      .filter(hasNoChecks)
-      .map((entry) => {
-        const { lock } = entry;
-        const { what, edit } = howCleared(entry);
-        return aboutEntry(entry, {
-          message: `${releaseName(lock)} ${what}.`,
-          line: hashesLine(lock),
-          remedy: thenLock(edit, lock.address, platformsToLock(entry, subject)),
-        });
+    return subject.entries.filter(hasNoChecks).map((entry) => {
+      const { lock } = entry;
+      const { what, edits } = howCleared(entry);
+      return aboutEntry(entry, {
+        message: say`${releaseName(lock)} ${what}.`,
+        line: hashesLine(lock),
+        fix: [...edits, lockAgain(entry.path, lock.address, platformsToLock(entry, subject))],
       });
+    });
   },
 };
 
@@ -36,12 +29,12 @@ const nothingChecked = 'Terraform then installs whatever it is served and checks
 
 interface Cleared {
   readonly what: string;
-  readonly edit: string;
+  readonly edits: readonly Step[];
 }
 
 function howCleared(entry: LockedEntry): Cleared {
   const cleared = clearedBy(entry);
-  return isInBase(entry) ? { ...cleared, edit: 'Restore the list of hashes from the base branch' } : cleared;
+  return isInBase(entry) ? { ...cleared, edits: [restore('hashes', entry.path)] } : cleared;
 }
 
 /** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
@@ -51,17 +44,17 @@ function isInBase({ base, lock, reviewed }: LockedEntry): boolean {
 }
 
 /** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
-function clearedBy({ lock, hashes }: LockedEntry): Cleared {
+function clearedBy({ path, lock, hashes }: LockedEntry): Cleared {
   if (hashes.length > 0) {
     return {
       what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
-      edit: 'Delete those hashes',
+      edits: [deleteAt('hashes', path, hashesLine(lock))],
     };
   }
   const { hashesArgument } = lock.lines;
-  if (hashesArgument === null) return { what: `has no hashes: ${nothingChecked}`, edit: '' };
+  if (hashesArgument === null) return { what: `has no hashes: ${nothingChecked}`, edits: [] };
   return {
     what: 'has an empty list of hashes, which Terraform refuses; without the list it would check nothing',
-    edit: `Delete the empty list on line ${hashesArgument}`,
+    edits: [deleteAt('hashes', path, hashesArgument)],
   };
 }

@@ -1,7 +1,8 @@
+import type { Finding, Severity } from '../finding/finding.ts';
+import { plainText } from '../finding/sentence.ts';
 import type { Subject } from '../subject/subject.ts';
 import { assertedHash } from './asserted-hash.ts';
 import { expiredKey } from './expired-key.ts';
-import type { Finding, Severity } from './finding.ts';
 import { foreignHash } from './foreign-hash.ts';
 import { h1Removed } from './h1-removed.ts';
 import { hashesCleared } from './hashes-cleared.ts';
@@ -83,7 +84,7 @@ export function judge(subject: Subject): Finding[] {
 type SortKey = readonly (string | number)[];
 
 function sortKey({ severity, path, line, rule, provider, hash, message }: Finding): SortKey {
-  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', message];
+  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', plainText(message)];
 }
 
 /** By code unit, not by locale: the same on every machine. */

@@ -1,3 +1,5 @@
+import { consider, restore } from '../finding/fix.ts';
+import { say } from '../finding/sentence.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -20,16 +22,20 @@ function removal({ revision, base, moduleGone = false }: ReviewedFile): RuleFind
     return {
       ...about,
       severity: 'notice',
-      message: 'The lock file is gone together with its root module: no configuration is left in its folder.',
-      remedy:
-        'If the module moved, take its lock file along; if Terraform still runs there, restore the file.',
+      message: say`The lock file is gone together with its root module: no configuration is left in its folder.`,
+      fix: [
+        consider('take its lock file along', 'if the module moved'),
+        { ...restore('file', revision.path), when: 'if Terraform still runs there' },
+      ],
     };
   }
   return {
     ...about,
-    message: `The lock file is gone: ${consequence(base)}.`,
-    remedy:
-      'Restore the file; if its root module was removed on purpose, a maintainer may merge over this finding.',
+    message: say`The lock file is gone: ${consequence(base)}.`,
+    fix: [
+      restore('file', revision.path),
+      consider('a maintainer may merge over this finding', 'if its root module was removed on purpose'),
+    ],
   };
 }
 
@@ -40,9 +46,11 @@ function departure({ revision, base }: ReviewedFile): RuleFinding {
     hash: null,
     path: revision.previousPath ?? revision.path,
     line: 1,
-    message: `The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
-    remedy:
-      'Restore the file where it was; where it has gone to, Terraform needs a copy only if it runs there.',
+    message: say`The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
+    fix: [
+      restore('file', revision.previousPath ?? revision.path),
+      consider('where it has gone to, Terraform needs a copy only if it runs there'),
+    ],
   };
 }
 

@@ -3,14 +3,13 @@ import { foreignCharacters } from '../address/confusable.ts';
 import { asciiAddress, type Company, type Likeness, likenessOf } from '../address/likeness.ts';
 import type { ProviderAddress } from '../address/provider-address.ts';
 import type { ResemblingPart } from '../address/resemblance.ts';
+import { consider, type Fix, initAgain } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { type Sentence, say } from '../finding/sentence.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { providerName } from '../subject/names.ts';
-import type { Subject } from '../subject/subject.ts';
-import { thenInit } from './remedy.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { aboutEntry, type Rule } from './rule.ts';
 
 /** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
 export const lookalikeProvider: Rule = {
@@ -18,7 +17,7 @@ export const lookalikeProvider: Rule = {
   severity: 'warning',
   meaning: 'A new provider whose address could be taken for that of another one.',
   check(subject) {
-    const entries = lockedEntries(subject).filter(({ reviewed: { change } }) =>
+    const entries = subject.entries.filter(({ reviewed: { change } }) =>
       change.kinds.some((kind) => kind === 'provider-added' || kind === 'provider-moved'),
     );
     const addresses = new Set(entries.map(({ lock }) => lock.address));
@@ -26,7 +25,7 @@ export const lookalikeProvider: Rule = {
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
     return entries.flatMap((entry) => {
       const found = likenesses.get(entry.lock.address) ?? null;
-      return found === null ? [] : [aboutEntry(entry, found)];
+      return found === null ? [] : [aboutEntry(entry, { message: found, fix: fixFor(entry) })];
     });
   },
 };
@@ -48,17 +47,19 @@ function addressesIn(readings: readonly (LockFileReading | null)[]): readonly Pr
   return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
 }
 
-function describe(text: string, company: Company): Pick<RuleFinding, 'message' | 'remedy'> | null {
+function describe(text: string, company: Company): Sentence | null {
   const address = partsOf(text);
   const likeness = address === null ? null : likenessOf(address, company);
   if (address === null || likeness === null) return null;
-  return {
-    message: `${looksLike(providerName(text), likeness)}${spelled(address)}.`,
-    remedy: thenInit(
-      'Compare the address with the one that its publisher names; if another is meant, correct "source" in required_providers',
-      text,
-    ),
-  };
+  return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
+}
+
+function fixFor({ path, lock }: LockedEntry): Fix {
+  return [
+    consider('compare the address with the one that its publisher names'),
+    consider('correct "source" in required_providers', 'if another is meant'),
+    initAgain(path, lock.address),
+  ];
 }
 
 function looksLike(name: string, likeness: Likeness): string {

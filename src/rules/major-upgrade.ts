@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { providerName } from '../subject/names.ts';
+import { consider } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { versionStep } from '../version/bump.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -10,16 +11,16 @@ export const majorUpgrade: Rule = {
   severity: 'notice',
   meaning: 'A provider that goes to a new major version.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;
       const { from, kinds } = entry.reviewed.change;
       if (from === null || !kinds.includes('version-upgraded')) return [];
       if (versionStep(from.version, lock.version) !== 'major') return [];
       return [
         aboutEntry(entry, {
-          message: `New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
+          message: say`New major version of an existing provider: ${providerName(lock.address)} ${from.version} → ${lock.version}.`,
           line: lock.lines.version,
-          remedy: 'Read the upgrade guide of the provider before you merge.',
+          fix: [consider('Read the upgrade guide of the provider before you merge')],
         }),
       ];
     });

@@ -1,8 +1,10 @@
-import { type HashWorth, hasNoChecks, type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName, shortHash } from '../subject/names.ts';
-import { removalFrom } from './removal.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
+import { hasNoChecks } from '../subject/locked-entry.ts';
+import { removalFrom } from '../subject/removal.ts';
+import type { LockedEntry } from '../subject/subject.ts';
+import { faultOf, type HashWorth } from '../subject/worth.ts';
+import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
 export const malformedHash: Rule = {
@@ -10,17 +12,17 @@ export const malformedHash: Rule = {
   severity: 'error',
   meaning: 'A hash whose scheme Terraform does not know, or whose value no package can have.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry) => {
+    return subject.entries.flatMap((entry) => {
       const removal = removalFrom(entry, subject);
       return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
-        const fault = faultOf(worth, entry);
-        if (fault === null) return [];
+        const reason = reasonAgainst(worth, entry);
+        if (reason === null) return [];
         return [
           aboutEntry(entry, {
-            message: `${shortHash(hash)} of ${releaseName(entry.lock)} can never match: ${fault}.`,
+            message: say`${{ hash }} of ${releaseName(entry.lock)} can never match: ${reason}.`,
             hash,
             line,
-            remedy: removal(line),
+            fix: removal(line),
           }),
         ];
       });
@@ -29,8 +31,9 @@ export const malformedHash: Rule = {
 };
 
 /** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
-function faultOf(worth: HashWorth, entry: LockedEntry): string | null {
-  if (worth.kind === 'malformed') return worth.reason;
-  if (worth.kind !== 'ignored' || hasNoChecks(entry)) return null;
+function reasonAgainst(worth: HashWorth, entry: LockedEntry): string | null {
+  const fault = faultOf(worth);
+  if (fault?.kind === 'malformed') return fault.reason;
+  if (fault?.kind !== 'ignored' || hasNoChecks(entry)) return null;
   return 'Terraform checks h1 and zh only and ignores every other scheme';
 }

@@ -1,6 +1,8 @@
 import type { Requirement } from '../configuration/configuration.ts';
+import { lockAgain } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { providerName } from '../subject/names.ts';
 import {
   addressesOf,
   addressIn,
@@ -12,7 +14,6 @@ import {
   unlockedIn,
 } from '../subject/required-entry.ts';
 import type { Subject } from '../subject/subject.ts';
-import { thenLock } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
@@ -35,11 +36,11 @@ export const missingFromLock: Rule = {
 function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);
   return {
-    message: `The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    message: say`The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     provider: address,
     hash: null,
     path: file.path,
     line: 1,
-    remedy: thenLock('', address, platformsFor(settings, file.path)),
+    fix: [lockAgain(file.path, address, platformsFor(settings, file.path))],
   };
 }

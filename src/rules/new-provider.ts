@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
+import { consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -9,14 +10,14 @@ export const newProvider: Rule = {
   severity: 'notice',
   meaning: 'A provider that the lock file did not have before.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;
       const { kinds } = entry.reviewed.change;
       if (!kinds.includes('provider-added')) return [];
       return [
         aboutEntry(entry, {
-          message: `Dependency on a new provider: ${releaseName(lock)}.`,
-          remedy: 'Check that this is the provider you mean, letter by letter.',
+          message: say`Dependency on a new provider: ${releaseName(lock)}.`,
+          fix: [consider('Check that this is the provider you mean, letter by letter')],
         }),
       ];
     });

@@ -1,4 +1,7 @@
 import { characterName } from '../address/confusable.ts';
+import { folderOf } from '../configuration/folder.ts';
+import type { Step } from '../finding/fix.ts';
+import { say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/utf8.ts';
 import {
   hiddenCharacters,
@@ -7,7 +10,7 @@ import {
   layoutFaults,
   toolNamedBy,
 } from '../lockfile/layout.ts';
-import type { LockFileReading } from '../lockfile/lock-file.ts';
+import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/source.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -36,14 +39,24 @@ function findingFor(file: ReviewedFile): readonly RuleFinding[] {
   const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
   return [
     {
-      message: `The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
+      message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
       provider: null,
       hash: null,
       path: revision.path,
       line: first.line,
-      remedy: `To have the file written anew, run: ${tool} providers lock`,
+      fix: [rewrite(tool, revision.path)],
     },
   ];
+}
+
+/** Without a provider the command writes the whole file anew. */
+function rewrite(tool: LockFileTool, path: string): Step {
+  const subcommand = 'providers lock';
+  return {
+    do: 'run',
+    when: 'to have the file written anew',
+    commands: [{ tool, subcommand, folder: folderOf(path), providers: [], platforms: [] }],
+  };
 }
 
 function isBroken({ problems }: LockFileReading): boolean {

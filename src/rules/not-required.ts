@@ -1,5 +1,7 @@
+import { deleteAt, initAgain } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { providerName } from '../subject/names.ts';
 import {
   type ConfiguredFile,
   configuredFiles,
@@ -7,7 +9,6 @@ import {
   isRequired,
   unseenWords,
 } from '../subject/required-entry.ts';
-import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -34,8 +35,11 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
     { path, lock },
     {
       severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
-      message: `Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
-      remedy: thenInit('Delete the entry if nothing needs it', lock.address),
+      message: say`Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+      fix: [
+        { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
+        initAgain(path, lock.address),
+      ],
     },
   );
 }

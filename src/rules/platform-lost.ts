@@ -1,3 +1,6 @@
+import { lockAgain } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import {
   coveredPlatforms,
@@ -6,16 +9,8 @@ import {
   platformOfBase,
   publishedPackages,
 } from '../subject/coverage.ts';
-import {
-  hashesLine,
-  hasNoChecks,
-  type LockedEntry,
-  lockedEntries,
-  platformsToLock,
-} from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
-import type { ReviewedChange, Subject } from '../subject/subject.ts';
-import { thenLock } from './remedy.ts';
+import { hashesLine, hasNoChecks, platformsToLock } from '../subject/locked-entry.ts';
+import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -28,7 +23,7 @@ export const platformLost: Rule = {
   severity: 'warning',
   meaning: 'A platform that the entry covered before and covers by no hash now.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry) => lossOf(entry, subject));
+    return subject.entries.flatMap((entry) => lossOf(entry, subject));
   },
 };
 
@@ -43,9 +38,15 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   if (what === null) return [];
   return [
     aboutEntry(entry, {
-      message: `The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+      message: say`The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
       line: hashesLine(lock),
-      remedy: thenLock('', lock.address, [...new Set([...platformsToLock(entry, subject), ...lost])].sort()),
+      fix: [
+        lockAgain(
+          entry.path,
+          lock.address,
+          [...new Set([...platformsToLock(entry, subject), ...lost])].sort(),
+        ),
+      ],
     }),
   ];
 }

@@ -1,8 +1,9 @@
+import { lockAgain } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
-import { thenLock } from './remedy.ts';
+import { hashesLine, hasNoChecks, platformsToLock } from '../subject/locked-entry.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const platformMissing: Rule = {
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { path, lock, reviewed, standing } = entry;
       const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
       // What could not be asked may be the very one, and without any hash there is more to say than this.
@@ -25,9 +26,10 @@ export const platformMissing: Rule = {
       if (missing.length === 0) return [];
       return [
         aboutEntry(entry, {
-          message: `${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+          message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
           line: hashesLine(lock),
-          remedy: thenLock('', lock.address, platformsToLock(entry, subject)),
+          cause: `h1 for ${missing.join(' ')}`,
+          fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))],
         }),
       ];
     });

@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
+import { consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { versionOf } from '../version/version.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -10,16 +11,16 @@ export const prerelease: Rule = {
   severity: 'notice',
   meaning: 'A version that the change locks and that is a prerelease.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;
       const { from, kinds } = entry.reviewed.change;
       if (kinds.length === 0 || from?.version === lock.version) return [];
       if (!versionOf(lock.version)?.prerelease) return [];
       return [
         aboutEntry(entry, {
-          message: `${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
+          message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
           line: lock.lines.version,
-          remedy: 'Make sure that the prerelease is meant, and plan for the release that follows it.',
+          fix: [consider('Make sure that the prerelease is meant, and plan for the release that follows it')],
         }),
       ];
     });

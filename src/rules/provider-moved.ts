@@ -5,10 +5,11 @@ import {
   type ProviderAddress,
 } from '../address/address.ts';
 import { isPublicRegistry } from '../address/resemblance.ts';
+import { consider } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { partsOf } from '../lockfile/address-order.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -18,7 +19,7 @@ export const providerMoved: Rule = {
   severity: 'warning',
   meaning: 'A provider that the lock file had before and that now comes from another registry or namespace.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry) => {
+    return subject.entries.flatMap((entry) => {
       const { change } = entry.reviewed;
       const to = partsOf(entry.lock.address);
       const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
@@ -27,7 +28,7 @@ export const providerMoved: Rule = {
   },
 };
 
-type Description = Pick<RuleFinding, 'message' | 'remedy'>;
+type Description = Pick<RuleFinding, 'message' | 'fix'>;
 
 function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
   if (from.hostname === to.hostname) return toNamespace(from, to);
@@ -41,8 +42,8 @@ function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change
   const tool = to.hostname === opentofuRegistry ? 'OpenTofu' : 'Terraform';
   const otherTool = tool === 'OpenTofu' ? 'Terraform' : 'OpenTofu';
   return {
-    message: `${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-    remedy: `Make sure that this root module runs with ${tool} from now on.`,
+    message: say`${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+    fix: [consider(`Make sure that this root module runs with ${tool} from now on`)],
   };
 }
 
@@ -63,24 +64,30 @@ function hasOtherArchives({ from, to, hashes }: Change): boolean {
 
 function toNamespace(from: ProviderAddress, to: ProviderAddress): Description {
   return {
-    message: `${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
-    remedy: `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant.`,
+    message: say`${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
+    fix: [
+      consider(
+        `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant`,
+      ),
+    ],
   };
 }
 
 /** Whoever owned the name on the old host need not own it here. */
 function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Description {
   return {
-    message: `${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
-    remedy: `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean.`,
+    message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
+    fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)],
   };
 }
 
 function toOtherHost(from: ProviderAddress, to: ProviderAddress): Description {
   const host = hostOf(to);
   return {
-    message: `From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
-    remedy: `Do not merge unless you know who runs ${host} and why this provider has to come from there.`,
+    message: say`From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+    fix: [
+      consider(`Do not merge unless you know who runs ${host} and why this provider has to come from there`),
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
+import { consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { asClause, say } from '../finding/sentence.ts';
 import { minimumReleaseAgeFor } from '../policy/policy.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, releaseName } from '../subject/names.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -18,7 +19,7 @@ export const recentlyPublished: Rule = {
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
   check(subject) {
     const { now, settings } = subject;
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed, standing } = entry;
       const age = minimumReleaseAgeFor(settings, entry.path);
       if (age === null || standing.kind !== 'askable' || reviewed.evidence?.release.kind !== 'known')
@@ -29,9 +30,12 @@ export const recentlyPublished: Rule = {
         return [
           aboutEntry(entry, {
             line,
-            message: `Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
-            remedy:
-              'Look for the date where the publisher announces releases; then merge, or waive it in the policy.',
+            message: say`Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
+            fix: [
+              consider(
+                'Look for the date where the publisher announces releases; then merge, or waive it in the policy',
+              ),
+            ],
           }),
         ];
       }
@@ -40,8 +44,11 @@ export const recentlyPublished: Rule = {
       return [
         aboutEntry(entry, {
           line,
-          message: `${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
-          remedy: `Run the check again after ${day(due)}, or stay on the version before until then.`,
+          message: say`${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
+          fix: [
+            { do: 'run-again', when: `after ${day(due)}` },
+            consider('stay on the version before until then', 'or'),
+          ],
         }),
       ];
     });

@@ -1,7 +1,8 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, releaseName } from '../subject/names.ts';
-import { speakerOf } from '../subject/speaker.ts';
+import { consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { asClause, say } from '../finding/sentence.ts';
+import { speakerOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -11,16 +12,18 @@ export const registryDisagrees: Rule = {
   severity: 'error',
   meaning: 'Answers of a registry about one release that contradict each other.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed } = entry;
       const [first, ...more] = contradictions(reviewed.evidence);
       if (first === undefined) return [];
       const rest = more.length === 0 ? '' : `; and ${more.length} more`;
       return [
         aboutEntry(entry, {
-          message: `${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-          remedy:
-            'Run the check again in an hour, since a release that is just being published settles; if it stays so, do not merge and tell the registry.',
+          message: say`${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+          fix: [
+            { do: 'run-again', when: 'in an hour, since a release that is just being published settles' },
+            consider('do not merge and tell the registry', 'if it stays so'),
+          ],
         }),
       ];
     });

@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, providerName } from '../subject/names.ts';
+import { consider } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { asClause } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -11,7 +12,7 @@ export const registryWarning: Rule = {
   severity: 'notice',
   meaning: 'A remark of the registry on a provider: archived, moved, replaced.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const remarks = entry.reviewed.evidence?.remarks ?? null;
       const name = providerName(entry.lock.address);
       const messages = [
@@ -22,8 +23,8 @@ export const registryWarning: Rule = {
           ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`]
           : []),
       ];
-      const remedy = 'Read what the registry says of the provider before you go on with it.';
-      return messages.map((message) => aboutEntry(entry, { message, remedy }));
+      const fix = [consider('Read what the registry says of the provider before you go on with it')];
+      return messages.map((message) => aboutEntry(entry, { message: [message], fix }));
     });
   },
 };

@@ -1,9 +1,9 @@
-import { hashesLine, type LockedEntry, lockedEntries, platformsToLock } from '../subject/locked-entry.ts';
-import { hashCount, providerName, releaseName } from '../subject/names.ts';
-import { outlivedHashes } from '../subject/outlived.ts';
-import type { Subject } from '../subject/subject.ts';
-import { thenLock } from './remedy.ts';
-import { listOf } from './removal.ts';
+import { askPublisher, consider, deleteAt, type Fix, lockAgain } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
+import { hashesLine, outlivedHashes, platformsToLock } from '../subject/locked-entry.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { faultOf } from '../subject/worth.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -13,7 +13,7 @@ export const releaseRepublished: Rule = {
   severity: 'error',
   meaning: 'A version whose packages are no longer those that the base of the change locks.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed, standing } = entry;
       const outlived = outlivedHashes(reviewed).size;
       if (standing.kind !== 'askable' || outlived === 0) return [];
@@ -21,23 +21,23 @@ export const releaseRepublished: Rule = {
       const verb = outlived === 1 ? 'no longer stands' : 'stands';
       return [
         aboutEntry(entry, {
-          message: `The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
+          message: say`The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
           line: hashesLine(lock),
-          remedy: remedy(entry, subject),
+          fix: fixFor(entry, subject),
         }),
       ];
     });
   },
 };
 
-function remedy(entry: LockedEntry, subject: Subject): string {
-  const { lock, hashes } = entry;
-  const ask = `Ask the publisher of ${providerName(lock.address)} why ${lock.version} changed, and rather take another version`;
-  return hashes.some(({ worth }) => worth.kind === 'outlived')
-    ? thenLock(
-        `${ask}; if the new packages are right, delete ${listOf(entry)}`,
-        lock.address,
-        platformsToLock(entry, subject),
-      )
-    : `${ask}; merge only once you know.`;
+function fixFor(entry: LockedEntry, subject: Subject): Fix {
+  const { path, lock, hashes } = entry;
+  const ask = askPublisher(lock.address, `why ${lock.version} changed, and rather take another version`);
+  const isStillLocked = hashes.some(({ worth }) => faultOf(worth)?.kind === 'outlived');
+  if (!isStillLocked) return [ask, consider('merge only once you know')];
+  return [
+    ask,
+    { ...deleteAt('hashes', path, hashesLine(lock)), when: 'if the new packages are right' },
+    lockAgain(path, lock.address, platformsToLock(entry, subject)),
+  ];
 }

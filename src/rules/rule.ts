@@ -1,6 +1,5 @@
-import type { LockedEntry } from '../subject/locked-entry.ts';
-import type { Subject } from '../subject/subject.ts';
-import type { Finding, Severity } from './finding.ts';
+import type { Finding, Severity } from '../finding/finding.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
 
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
 export interface Rule {
@@ -11,17 +10,20 @@ export interface Rule {
   check(subject: Subject): readonly RuleFinding[];
 }
 
-/** A finding as its rule states it: `judge` adds the slug, and the rule's severity where the finding has none of its own. */
-export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
+/** A finding as its rule states it: `judge` adds what is left out. */
+export interface RuleFinding extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open'> {
+  /** Left out: the rule's. */
   readonly severity?: Severity;
+  /** Left out: the provider, or the file where the finding is about none. */
+  readonly cause?: string;
   /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
-  readonly open?: true;
+  readonly open?: boolean;
 }
 
-/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
+/** A finding about an entry: about the whole of it and at its block, unless the facts name a hash or another line. */
 export function aboutEntry(
   { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
-  words: Pick<RuleFinding, 'message' | 'remedy'> & Partial<RuleFinding>,
+  facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>,
 ): RuleFinding {
-  return { provider: lock.address, hash: null, path, line: lock.lines.block, ...words };
+  return { provider: lock.address, hash: null, path, line: lock.lines.block, ...facts };
 }

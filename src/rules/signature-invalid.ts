@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName } from '../subject/names.ts';
+import { askPublisher, consider } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { asClause, say } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -9,15 +10,19 @@ export const signatureInvalid: Rule = {
   severity: 'error',
   meaning: 'The signature over the checksums of a release does not hold.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, hashes, standing, reviewed } = entry;
       if (standing.kind !== 'bad-signature') return [];
       const before = reviewed.change.from?.version;
-      const stay = before === undefined || before === lock.version ? '' : `stay on ${before} and `;
+      const stay = before === undefined || before === lock.version ? null : before;
       return [
         aboutEntry(entry, {
-          message: `The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-          remedy: `Do not merge: ${stay}ask the publisher of ${providerName(lock.address)} what happened to this release.`,
+          message: say`The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+          fix: [
+            consider('do not merge'),
+            ...(stay === null ? [] : [consider(`stay on ${stay}`)]),
+            askPublisher(lock.address, 'what happened to this release'),
+          ],
         }),
       ];
     });

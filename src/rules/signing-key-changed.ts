@@ -1,10 +1,11 @@
 import { versionBefore } from '../evidence/plan.ts';
+import { askPublisher, consider, type Fix } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { asClause, joined, type Sentence, say } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
-import { type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName } from '../subject/names.ts';
-import { signaturesOf, signersOf } from '../subject/signers.ts';
-import { isMirrored } from '../subject/speaker.ts';
-import type { Subject } from '../subject/subject.ts';
+import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { faultOf } from '../subject/worth.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -23,44 +24,67 @@ export const signingKeyChanged: Rule = {
 
 /** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
 function notPinned(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+  return subject.entries.flatMap((entry): RuleFinding[] => {
     const { lock, reviewed, standing } = entry;
     const pinned = pinnedKeysFor(subject.settings, lock.address);
     if (pinned === null || standing.kind !== 'askable') return [];
-    const others = signaturesOf(reviewed.evidence).flatMap((check) => {
+    const others = signaturesOf(reviewed.evidence).flatMap((check): Sentence[] => {
       if (check.kind === 'good')
-        return pinned.includes(check.fingerprint) ? [] : [`signed by ${check.fingerprint}`];
-      return check.kind === 'unsigned' ? ['not signed'] : [];
+        return pinned.includes(check.fingerprint) ? [] : [say`signed by ${{ key: check.fingerprint }}`];
+      return check.kind === 'unsigned' ? [['not signed']] : [];
     });
     const [how] = [...others, ...wordsAlone(entry)];
     if (how === undefined) return [];
     return [
       aboutEntry(entry, {
         severity: 'error',
-        message: `${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path} wants ${pinned.join(' or ')}.`,
+        message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ''} wants ${joined(
+          pinned.map((key) => ({ key })),
+          ' or ',
+        )}.`,
         line: lock.lines.version,
-        remedy:
-          others.length > 0
-            ? `Stay on the version before until the publisher has announced the new key; then add its fingerprint to "signing-keys" in ${subject.settings.policy.path}, in a pull request of its own.`
-            : isMirrored(reviewed.evidence)
-              ? "Run the check where the provider's own registry may be asked."
-              : `Take out the hashes that no signature covers, or ask the publisher of ${providerName(lock.address)} to sign checksums that have them.`,
+        fix: pinnedFix(entry, others.length > 0, subject),
       }),
     ];
   });
 }
 
+function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, { settings }: Subject): Fix {
+  if (otherKey) {
+    return [
+      consider('stay on the version before until the publisher has announced the new key'),
+      {
+        do: 'set',
+        how: 'add',
+        setting: 'signing-keys',
+        value: 'its fingerprint',
+        file: settings.policy.path,
+        when: 'then',
+      },
+    ];
+  }
+  if (isMirrored(reviewed.evidence))
+    return [consider("run the check where the provider's own registry may be asked")];
+  return [
+    consider('take out the hashes that no signature covers'),
+    askPublisher(lock.address, 'to sign checksums that have them', 'or'),
+  ];
+}
+
 /** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
-function wordsAlone({ hashes }: LockedEntry): readonly string[] {
-  const words = hashes.flatMap(({ worth }) => (worth.kind === 'asserted' ? [worth.by] : []));
+function wordsAlone({ hashes }: LockedEntry): readonly Sentence[] {
+  const words = hashes.flatMap(({ worth }) => {
+    const fault = faultOf(worth);
+    return fault?.kind === 'word-only' ? [fault.by] : [];
+  });
   if (words.length === 0) return [];
   const share =
     words.length === hashes.length ? '' : `, as to ${words.length} of ${hashCount(hashes.length)},`;
-  return [`known${share} by the word of ${[...new Set(words)].map(asClause).join(' and ')} alone`];
+  return [[`known${share} by the word of ${[...new Set(words)].map(asClause).join(' and ')} alone`]];
 }
 
 function changedKeys(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+  return subject.entries.flatMap((entry): RuleFinding[] => {
     const { lock, reviewed } = entry;
     if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
     const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
@@ -70,13 +94,21 @@ function changedKeys(subject: Subject): readonly RuleFinding[] {
       ({ fingerprint, tier }) => !before.has(fingerprint) && tier !== 'official',
     );
     if (fresh.length === 0) return [];
-    const keys = fresh.map(({ fingerprint, tier }) => `${fingerprint} (${tier})`).join(' and ');
+    const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
+      return [index === 0 ? '' : ' and ', { key: fingerprint }, ` (${tier})`];
+    });
     return [
       aboutEntry(entry, {
-        message: `${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${[...before.keys()].join(' and ')}.`,
+        message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${joined(
+          [...before.keys()].map((key) => ({ key })),
+          ' and ',
+        )}.`,
         line: lock.lines.version,
-        remedy:
-          'Make sure that the publisher has announced the new key, outside of the registry, before you merge.',
+        fix: [
+          consider(
+            'Make sure that the publisher has announced the new key, outside of the registry, before you merge',
+          ),
+        ],
       }),
     ];
   });

@@ -1,13 +1,12 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { acceptsWordOf } from '../policy/policy.ts';
-import { type HashWorth, type LockedEntry, type LockedHash, lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, hashCount, providerName, releaseName, shortHash } from '../subject/names.ts';
-import { isMirrored } from '../subject/speaker.ts';
-import type { Subject } from '../subject/subject.ts';
-import type { Finding } from './finding.ts';
-import { removalFrom } from './removal.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { askPublisher, consider, type Fix } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { asClause, say } from '../finding/sentence.ts';
+import { removalFrom } from '../subject/removal.ts';
+import { isMirrored } from '../subject/signers.ts';
+import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
+import { faultOf, type HashFault } from '../subject/worth.ts';
+import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /**
  * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
@@ -18,98 +17,119 @@ export const unprovenHash: Rule = {
   severity: 'error',
   meaning: 'A hash in the lock file that the signed checksums of the release do not support.',
   check(subject) {
-    return lockedEntries(subject)
+    return subject.entries
       .filter(({ standing }) => standing.kind === 'askable')
       .flatMap((entry) => [
-        ...refuted(entry, subject),
-        ...onlyAsserted(entry, subject),
+        ...unsupported(entry, subject),
+        ...onlyAsserted(entry),
         ...overBudget(entry),
         ...notAsked(entry),
       ]);
   },
 };
 
-/** The findings that say only that something could not be asked: the verdict is `incomplete` then, whatever `fail-on` says. */
-export function openQuestions(subject: Subject, findings: readonly Finding[]): ReadonlySet<Finding> {
-  const asked = new Set(lockedEntries(subject).flatMap(notAsked).map(placeAndMessage));
-  return new Set(findings.filter((finding) => asked.has(placeAndMessage(finding))));
-}
-
-function placeAndMessage({ path, line, message }: RuleFinding): string {
-  return JSON.stringify([path, line, message]);
-}
-
-function refuted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const removal = removalFrom(entry, subject);
-  return hashesWorth(entry, 'unproven').map(({ hash, line, worth }) =>
+  return withFault(entry, 'unsupported').map(({ hash, line, fault }) =>
     aboutEntry(entry, {
-      message: `Nothing proves ${shortHash(hash)} for ${releaseName(entry.lock)}: ${asClause(worth.reason)}.`,
+      message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
       hash,
       line,
-      remedy: removal(line),
+      fix: removal(line),
     }),
   );
 }
 
-function onlyAsserted(entry: LockedEntry, { settings }: Subject): readonly RuleFinding[] {
-  const asserted = hashesWorth(entry, 'asserted').filter(({ worth }) => !acceptsWordOf(settings, worth.by));
-  return [...new Set(asserted.map(({ worth }) => worth.by))].map((by) => {
-    const count = asserted.filter(({ worth }) => worth.by === by).length;
-    const share = count === entry.hashes.length ? '' : ` of ${entry.hashes.length}`;
+function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
+  const asserted = withFault(entry, 'word-only').filter(
+    ({ worth }) => worth.kind !== 'accepted' || worth.by.kind !== 'word',
+  );
+  const { length } = entry.hashes;
+  return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
+    const share = count === length ? '' : ` of ${length}`;
     return aboutEntry(entry, {
-      message: `For ${count}${share} ${entry.hashes.length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
-      remedy: isMirrored(entry.reviewed.evidence) ? mirrorRemedy(by) : registryRemedy(entry),
+      message: say`For ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
+      fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by) : acceptRegistry(entry),
     });
   });
 }
 
-function registryRemedy({ lock }: LockedEntry): string {
-  return `If that is enough for you, set "accept-asserted: true"; otherwise ask the publisher of ${providerName(lock.address)} to sign its releases.`;
+function acceptRegistry({ lock }: LockedEntry): Fix {
+  return [
+    {
+      do: 'set',
+      how: 'set',
+      setting: 'accept-asserted',
+      value: 'true',
+      file: null,
+      when: 'if that is enough for you',
+    },
+    askPublisher(lock.address, 'to sign its releases', 'otherwise'),
+  ];
 }
 
 /** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
-function mirrorRemedy(by: string): string {
-  const listed = /[/\\]/.test(by) ? '' : `, or list ${by} under "accept-asserted" in the policy`;
-  return `If the mirror's word is enough for you, set "accept-asserted: true"${listed}; otherwise run the check where the provider's own registry may be asked.`;
+function acceptMirror(by: string): Fix {
+  const accept = { do: 'set', setting: 'accept-asserted', file: null } as const;
+  const isFolder = /[/\\]/.test(by);
+  return [
+    { ...accept, how: 'set', value: 'true', when: "if the mirror's word is enough for you" },
+    ...(isFolder ? [] : [{ ...accept, how: 'add', value: by, when: 'or' } as const]),
+    consider("run the check where the provider's own registry may be asked", 'otherwise'),
+  ];
 }
 
 function overBudget(entry: LockedEntry): readonly RuleFinding[] {
-  const missed = hashesWorth(entry, 'over-budget');
+  const missed = withFault(entry, 'over-budget');
   if (missed.length === 0) return [];
   return [
     aboutEntry(entry, {
-      message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? 'it' : 'them'}.`,
-      remedy: 'Raise "max-download" in the workflow, or split the change into smaller pull requests.',
+      message: say`The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? 'it' : 'them'}.`,
+      cause: 'max-download',
+      fix: [
+        { do: 'set', how: 'raise', setting: 'max-download', value: null, file: null },
+        consider('split the change into smaller pull requests', 'or'),
+      ],
     }),
   ];
 }
 
 /** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
 function notAsked(entry: LockedEntry): readonly RuleFinding[] {
-  const open = hashesWorth(entry, 'unavailable');
-  if (open.length === 0) return [];
-  const causes = [...new Set(open.map(({ worth }) => asClause(worth.reason)))];
+  const reasons = entry.hashes.flatMap(({ worth }) =>
+    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
+  );
+  if (reasons.length === 0) return [];
+  const causes = [...new Set(reasons)];
   const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
   return [
     aboutEntry(entry, {
-      message: `${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
-      remedy: nextQuestion(entry.reviewed.evidence),
+      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
+      cause: `not asked: ${causes.join('; ')}`,
+      fix: nextQuestion(entry.reviewed.evidence),
       severity: 'warning',
       open: true,
     }),
   ];
 }
 
-function nextQuestion(evidence: VersionEvidence | null): string {
-  if (isMirrored(evidence)) return 'Run the check again once the mirror answers.';
+function nextQuestion(evidence: VersionEvidence | null): Fix {
+  if (isMirrored(evidence)) return [{ do: 'run-again', when: 'once the mirror answers' }];
   return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
-    ? 'Let a mirror or "direct" in "provider_installation" have this provider.'
-    : 'Run the check again once the registry answers.';
+    ? [consider('let a mirror or "direct" in "provider_installation" have this provider')]
+    : [{ do: 'run-again', when: 'once the registry answers' }];
 }
 
-function hashesWorth<K extends HashWorth['kind']>(entry: LockedEntry, kind: K) {
-  return entry.hashes.filter(
-    (locked): locked is LockedHash & { readonly worth: Extract<HashWorth, { kind: K }> } =>
-      locked.worth.kind === kind,
-  );
+function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {
+  return hashes.flatMap((locked): (LockedHash & { readonly fault: Extract<HashFault, { kind: K }> })[] => {
+    const fault = faultOf(locked.worth);
+    return fault !== null && isOfKind(fault, kind) ? [{ ...locked, fault }] : [];
+  });
+}
+
+function isOfKind<K extends HashFault['kind']>(
+  fault: HashFault,
+  kind: K,
+): fault is Extract<HashFault, { kind: K }> {
+  return fault.kind === kind;
 }

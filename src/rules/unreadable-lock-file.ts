@@ -1,8 +1,8 @@
+import { consider, type Fix, initAgain, restore } from '../finding/fix.ts';
+import { asClause } from '../finding/sentence.ts';
 import type { Problem } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/source.ts';
-import { asClause } from '../subject/names.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
-import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /** Past this many problems of one file a last finding counts the rest. */
@@ -25,12 +25,9 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
       return [];
     case 'not-a-file':
       return [
-        fault(
-          file,
-          1,
-          `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`,
-          'Commit the lock file itself at this path.',
-        ),
+        fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, [
+          consider('commit the lock file itself at this path'),
+        ]),
       ];
     case 'too-large':
       return [
@@ -38,7 +35,7 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
           file,
           1,
           `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`,
-          restore,
+          anew(file),
         ),
       ];
     case 'file':
@@ -47,48 +44,49 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
 }
 
 function unreadableText(file: ReviewedFile, bytes: Uint8Array): readonly RuleFinding[] {
-  if (file.head === null) return [fault(file, 1, 'The lock file is not text.', restore)];
+  if (file.head === null) return [fault(file, 1, 'The lock file is not text.', anew(file))];
   const problems = file.head.problems.filter(({ severity }) => severity === 'error');
   if (problems.length === 0) {
-    return file.head.lockFile === null ? [fault(file, 1, 'The lock file cannot be read.', restore)] : [];
+    return file.head.lockFile === null ? [fault(file, 1, 'The lock file cannot be read.', anew(file))] : [];
   }
   const marker = conflictMarkerLine(bytes);
-  if (marker !== null) return [fault(file, marker, conflict, takeOneSide)];
+  if (marker !== null) return [fault(file, marker, conflict, anew(file))];
   const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
   const rest = problems.slice(problemsShown);
   const [next] = rest;
   if (next === undefined) return shown;
   const count = rest.length === 1 ? 'There is 1 more problem' : `There are ${rest.length} more problems`;
-  return [...shown, fault(file, next.line, `${count} in this file.`, restore)];
+  return [...shown, fault(file, next.line, `${count} in this file.`, anew(file))];
 }
 
-const restore = thenInit('Restore the file from the base branch', null);
-const takeOneSide = thenInit('Take the whole file from the base branch', null);
 const conflict = 'The lock file has merge conflict markers, so Terraform cannot read it.';
 
-function asFinding(file: ReviewedFile, { summary, detail, line }: Problem): RuleFinding {
-  return fault(
-    file,
-    line,
-    `${asClause(summary)}: ${asClause(detail)}.`,
-    `Correct line ${line}, or restore the file from the base branch.`,
-  );
+function anew({ revision: { path } }: ReviewedFile): Fix {
+  return [restore('file', path), initAgain(path, null)];
 }
 
-function fault(file: ReviewedFile, line: number, message: string, remedy: string): RuleFinding {
-  return { message, provider: null, hash: null, path: file.revision.path, line, remedy };
+function asFinding(file: ReviewedFile, { summary, detail, line }: Problem): RuleFinding {
+  return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [
+    consider(`correct line ${line}`),
+    { ...restore('file', file.revision.path), when: 'or' },
+  ]);
+}
+
+function fault(file: ReviewedFile, line: number, message: string, fix: Fix): RuleFinding {
+  const { path } = file.revision;
+  return { message: [message], provider: null, hash: null, path, line, fix };
 }
 
 function notAFile({ what }: Extract<Content, { kind: 'not-a-file' }>): string {
   switch (what) {
     case 'symlink':
-      return 'At the path of the lock file stands a symbolic link';
+      return 'The path of the lock file is a symbolic link';
     case 'submodule':
-      return 'At the path of the lock file stands a submodule';
+      return 'The path of the lock file is a submodule';
     case 'directory':
-      return 'At the path of the lock file stands a folder';
+      return 'The path of the lock file is a folder';
     case 'lfs-pointer':
-      return 'At the path of the lock file stands a Git LFS pointer';
+      return 'The path of the lock file holds a Git LFS pointer';
   }
 }
 

@@ -1,7 +1,8 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { hostOf } from '../evidence/trust.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { releaseName } from '../subject/names.ts';
+import { askPublisher, consider } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { joined, say } from '../finding/sentence.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -12,7 +13,7 @@ export const unsignedProvider: Rule = {
   severity: 'warning',
   meaning: 'A release for which the registry lists no signing key.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed } = entry;
       if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === 'unsigned')) return [];
       const host = hostOf(lock.address);
@@ -21,12 +22,17 @@ export const unsignedProvider: Rule = {
       const lost =
         old === null || before.length === 0
           ? ''
-          : `; ${releaseName(old)} was signed by ${before.join(' and ')}`;
+          : say`; ${releaseName(old)} was signed by ${joined(
+              before.map((key) => ({ key })),
+              ' and ',
+            )}`;
       return [
         aboutEntry(entry, {
-          message: `${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-          remedy:
-            'Ask the publisher to sign its releases, or compare the checksums with those on its own site.',
+          message: say`${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
+          fix: [
+            askPublisher(lock.address, 'to sign its releases'),
+            consider('compare the checksums with those on its own site', 'or'),
+          ],
         }),
       ];
     });

@@ -1,7 +1,8 @@
 import { hostOf } from '../evidence/trust.ts';
+import { consider } from '../finding/fix.ts';
+import { providerName, releaseName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import { objectionTo } from '../policy/policy.ts';
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { providerName, releaseName } from '../subject/names.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -22,28 +23,49 @@ export const untrustedHost: Rule = {
 
 function notAllowed(subject: Subject): readonly RuleFinding[] {
   const { settings } = subject;
-  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+  return subject.entries.flatMap((entry): RuleFinding[] => {
     const { lock } = entry;
     const objection = objectionTo(settings, lock.address);
     if (objection === null) return [];
     return [
       aboutEntry(entry, {
-        message: `The policy ${settings.policy.path} does not let ${providerName(lock.address)} in: it ${objection}.`,
-        remedy: `Remove the provider; if it is wanted, change "providers" in ${settings.policy.path} first, in a pull request of its own.`,
+        message: say`The policy ${settings.policy.path ?? ''} does not let ${providerName(lock.address)} in: it ${objection}.`,
+        fix: [
+          consider('remove the provider'),
+          {
+            do: 'set',
+            how: 'change',
+            setting: 'providers',
+            value: lock.address,
+            file: settings.policy.path,
+            when: 'if it is wanted',
+          },
+        ],
       }),
     ];
   });
 }
 
 function fromUnlistedHosts(subject: Subject): readonly RuleFinding[] {
-  return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+  return subject.entries.flatMap((entry): RuleFinding[] => {
     const { lock, standing } = entry;
     if (standing.kind !== 'untrusted-host') return [];
     const host = hostOf(lock.address);
     return [
       aboutEntry(entry, {
-        message: `${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-        remedy: `If you trust ${host}, add it to the "registries" input of the workflow or to the policy; otherwise do not merge.`,
+        message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+        cause: `host ${host}`,
+        fix: [
+          {
+            do: 'set',
+            how: 'add',
+            setting: 'registries',
+            value: host,
+            file: null,
+            when: `if you trust ${host}`,
+          },
+          consider('do not merge', 'otherwise'),
+        ],
       }),
     ];
   });

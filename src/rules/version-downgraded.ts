@@ -1,5 +1,6 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { providerName } from '../subject/names.ts';
+import { consider } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { say } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -9,16 +10,19 @@ export const versionDowngraded: Rule = {
   severity: 'warning',
   meaning: 'A provider that goes back to an older version.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;
       const { from, kinds } = entry.reviewed.change;
       if (from === null || !kinds.includes('version-downgraded')) return [];
       return [
         aboutEntry(entry, {
-          message: `${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
+          message: say`${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
           line: lock.lines.version,
-          remedy:
-            'Make sure that the step back is meant and brings back no fault that the newer version had repaired.',
+          fix: [
+            consider(
+              'Make sure that the step back is meant and brings back no fault that the newer version had repaired',
+            ),
+          ],
         }),
       ];
     });

@@ -1,7 +1,7 @@
-import { lockedEntries } from '../subject/locked-entry.ts';
-import { asClause, hashCount, releaseName } from '../subject/names.ts';
-import { speakerOf } from '../subject/speaker.ts';
-import { thenInit } from './remedy.ts';
+import { deleteAt, initAgain } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { asClause, say } from '../finding/sentence.ts';
+import { speakerOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -11,13 +11,13 @@ export const versionNotFound: Rule = {
   severity: 'error',
   meaning: 'A provider or a version that its registry does not know.',
   check(subject) {
-    return lockedEntries(subject).flatMap((entry): RuleFinding[] => {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, hashes, standing, reviewed } = entry;
       if (standing.kind !== 'not-found') return [];
       return [
         aboutEntry(entry, {
-          message: `${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-          remedy: thenInit(`Delete the block at line ${lock.lines.block}`, lock.address),
+          message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
+          fix: [deleteAt('entry', entry.path, lock.lines.block), initAgain(entry.path, lock.address)],
         }),
       ];
     });

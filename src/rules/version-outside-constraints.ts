@@ -1,6 +1,8 @@
 import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
+import { initAgain } from '../finding/fix.ts';
+import { releaseName } from '../finding/names.ts';
+import { say, shortText } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { releaseName, shortText } from '../subject/names.ts';
 import {
   type ConfiguredFile,
   configuredFiles,
@@ -11,7 +13,6 @@ import {
 import type { Subject } from '../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
 import { parseVersion, type Version } from '../version/version.ts';
-import { thenInit } from './remedy.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -49,9 +50,9 @@ function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] 
           { path, lock: head },
           {
             severity: 'warning',
-            message: `${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
+            message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
             line: lines.constraints ?? lines.version,
-            remedy: thenInit('', head.address, ' -upgrade'),
+            fix: [initAgain(path, head.address, 'init -upgrade')],
           },
         ),
       ];
@@ -78,9 +79,9 @@ function conflict(
     aboutEntry(
       { path: file.path, lock },
       {
-        message: `${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+        message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
         line: lock.lines.version,
-        remedy: thenInit('', lock.address, ' -upgrade'),
+        fix: [initAgain(file.path, lock.address, 'init -upgrade')],
       },
     ),
   ];

@@ -1,70 +1,117 @@
+import type { Finding } from '../finding/finding.ts';
+import { asClause, say } from '../finding/sentence.ts';
 import { severityFor } from '../policy/policy.ts';
-import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';
-import { asClause } from '../subject/names.ts';
+import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Finding } from './finding.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+
+/* What the policy makes of findings, and what there is to say of the policy after a run. */
+
+/** The versions that are locked at head, by path and provider. */
+export type LockedVersions = ReadonlyMap<string, string>;
+
+export function lockedVersions({ entries }: Subject): LockedVersions {
+  return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
+}
 
 /**
  * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
  * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
- *
- * @param versions by {@link lockedVersions}
  */
 export function weigh(
   { slug, severity: standard }: Rule,
-  { severity: own, open, message, provider, hash, path, line, remedy }: RuleFinding,
+  { severity: own, open = false, cause, ...facts }: RuleFinding,
   subject: Subject,
-  versions: ReadonlyMap<string, string>,
+  versions: LockedVersions,
 ): Finding | null {
-  const said = open === true ? null : severityFor(subject.settings, slug, path);
+  const said = open ? null : severityFor(subject.settings, slug, facts.path);
   if (said === 'off') return null;
   const severity = own ?? said ?? standard;
-  const finding: Finding = { rule: slug, severity, message, provider, hash, path, line, remedy };
-  return open === true || severity === 'notice' ? finding : waived(finding, subject, versions);
-}
-
-/** The versions that are locked at head, by path and provider. */
-export function lockedVersions({ changes }: Subject): ReadonlyMap<string, string> {
-  return new Map(
-    changes.flatMap(({ occurrences }) =>
-      occurrences.flatMap(({ path, head }) =>
-        head === null ? [] : [[versionKey(path, head.address), head.version] as const],
-      ),
-    ),
-  );
-}
-
-/** The waivers of the policy that are about a finding, whether they count or not. */
-export function waiversOf(
-  { rule, provider, hash, path }: Finding,
-  { settings }: Subject,
-  versions: ReadonlyMap<string, string>,
-): readonly Waiver[] {
-  const version = versions.get(versionKey(path, provider ?? '')) ?? null;
-  return settings.policy.waivers.filter((waiver) => isAbout(waiver, { rule, provider, hash, version }));
+  const finding = { rule: slug, severity, ...facts, cause: cause ?? facts.provider ?? facts.path, open };
+  return open || severity === 'notice' ? finding : waived(finding, subject, versions);
 }
 
 /** What passes says until when and why; what does not pass any more says that it did. */
-function waived(finding: Finding, subject: Subject, versions: ReadonlyMap<string, string>): Finding {
-  const waivers = waiversOf(finding, subject, versions);
-  const valid = waivers.find((waiver) => flawIn(waiver, subject.now) === null);
-  if (valid !== undefined) {
+function waived(finding: Finding, subject: Subject, versions: LockedVersions): Finding {
+  const { settings, now } = subject;
+  const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
+  if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
-    return { ...finding, severity: 'notice', message: `${finding.message} ${words}` };
+    return { ...finding, severity: 'notice', message: say`${finding.message} ${words}` };
   }
-  const flaws = waivers.map(
-    (waiver) =>
-      `The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, subject.now)}.`,
+  const flaws = waiversOf(finding, subject, versions).map(
+    (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,
   );
-  return flaws.length === 0 ? finding : { ...finding, message: [finding.message, ...flaws].join(' ') };
+  return flaws.length === 0 ? finding : { ...finding, message: say`${finding.message}${flaws}` };
+}
+
+/** The waivers of the policy that are about a finding, whether they count or not. */
+function waiversOf(finding: Finding, { settings }: Subject, versions: LockedVersions): readonly Waiver[] {
+  return settings.policy.waivers.filter((waiver) => isAbout(waiver, waivable(finding, versions)));
+}
+
+function waivable({ rule, provider, hash, path }: Finding, versions: LockedVersions) {
+  return { rule, provider, hash, version: versions.get(versionKey(path, provider ?? '')) ?? null };
 }
 
 /** `.github/lockproof.yml:12` */
-export function placeOf({ line }: Waiver, { settings }: Subject): string {
+function placeOf({ line }: Waiver, { settings }: Subject): string {
   return `${settings.policy.path}:${line}`;
 }
 
 function versionKey(path: string, provider: string): string {
   return JSON.stringify([path, provider]);
+}
+
+/**
+ * What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
+ * every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+ */
+export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[] {
+  const versions = lockedVersions(subject);
+  const about = (waiver: Waiver) =>
+    findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
+  const everything = subject.settings.scope === 'all';
+  return [
+    ...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)),
+    ...(everything ? idlePatterns(subject) : []),
+  ];
+}
+
+function waiverRemarks(waiver: Waiver, about: readonly Finding[], subject: Subject): readonly string[] {
+  const place = `The waiver at ${placeOf(waiver, subject)}`;
+  const flaw = flawIn(waiver, subject.now);
+  if (flaw !== null)
+    return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
+  // What could not be asked no waiver answers.
+  const passing = about.filter(({ open }) => !open).length;
+  if (passing > 0) {
+    const what = passing === 1 ? 'a finding' : `${passing} findings`;
+    return [
+      `${place} lets ${what} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`,
+    ];
+  }
+  return about.length === 0 && subject.settings.scope === 'all'
+    ? [`${place} matches nothing: no lock file has what it waives.`]
+    : [];
+}
+
+function idlePatterns({ settings, changes, files }: Subject): readonly string[] {
+  const { providers, signingKeys, paths, path } = settings.policy;
+  const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
+  const named = [
+    ...(providers.allow ?? []).map((pattern) => ({ pattern, key: 'providers.allow' })),
+    ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({ pattern, key: 'signing-keys' }))),
+  ];
+  return [
+    ...named
+      .filter(({ pattern }) => !addresses.some((address) => pattern.matches(address)))
+      .map(
+        ({ pattern, key }) =>
+          `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`,
+      ),
+    ...paths
+      .filter(({ matches }) => !files.some(({ revision }) => matches(revision.path)))
+      .map(({ globs }) => `The globs "${globs.join('", "')}" of "paths" in ${path} match no lock file.`),
+  ];
 }

@@ -71,3 +71,79 @@ export function namesOf(platforms: readonly string[]): string {
   const last = rest > 0 ? `${rest} more` : shown.pop();
   return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
 }
+
+/** The platforms of an entry's hashes, sorted. */
+export interface PlatformCoverage {
+  readonly h1: readonly string[];
+  readonly zh: readonly string[];
+  /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
+  readonly unknown: { readonly h1: number; readonly zh: number };
+}
+
+/** Which platforms an entry covers at head. */
+export function coverageNow({ hashes }: ProviderLock, { evidence }: ReviewedChange): PlatformCoverage {
+  return coverageOf(hashes, platformNow(evidence));
+}
+
+/** Which platforms an entry covered at base. */
+export function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChange): PlatformCoverage {
+  return coverageOf(hashes, platformBefore(reviewed));
+}
+
+/** The platform of a hash; `undefined` where nobody knows, `null` where it is of no package. */
+type PlatformOfHash = (hash: string) => string | null | undefined;
+
+function platformNow(evidence: VersionEvidence | null): PlatformOfHash {
+  return (hash) => {
+    const proof = evidence?.proofs.get(hash);
+    const known = proof !== undefined && proof.level !== 'none' && proof.level !== 'unavailable';
+    return known ? platformOf(proof) : undefined;
+  };
+}
+
+function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
+  const packages = publishedPackages(baseEvidence);
+  const documents = baseEvidence?.release.kind === 'known' ? baseEvidence.release.value.documents : [];
+  const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+  const now = platformNow(evidence);
+  return (hash) => {
+    if (old.has(hash)) return packages.get(hash) ?? null;
+    const dropped = evidence?.dropped.get(hash);
+    return dropped === undefined ? now(hash) : platformOf(dropped);
+  };
+}
+
+function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
+  const ofScheme = (scheme: 'h1:' | 'zh:') => {
+    const platforms = [...new Set(hashes)]
+      .filter((hash) => hash.startsWith(scheme))
+      .map((hash) => platformOfHash(hash));
+    const known = [...new Set(platforms.filter((platform) => platform != null))].sort();
+    return { known, unknown: platforms.filter((platform) => platform === undefined).length };
+  };
+  const [h1, zh] = [ofScheme('h1:'), ofScheme('zh:')];
+  return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
+}
+
+export interface ProvenPackage {
+  readonly hash: string;
+  readonly platform: string;
+}
+
+/**
+ * Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
+ * computed from packages that one lists.
+ */
+export function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[] {
+  if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
+  const signed = evidence.release.value.documents
+    .filter(({ signature }) => signature.kind === 'good')
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
+  const computed = [...(evidence.packages ?? [])].map(([platform, hash]) => ({ hash, platform }));
+  // What another file of the review has and this one lacks is proven as well.
+  const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) =>
+    proof.level === 'computed' && proof.flavour !== 'archive' ? [{ hash, platform: proof.platform }] : [],
+  );
+  return [...signed, ...computed, ...elsewhere];
+}

@@ -8,9 +8,15 @@ import { readLockFile } from '../lockfile/read.ts';
 import { minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content, LockFileRevision, Snapshot } from '../source/source.ts';
-import type { ReviewedChange, ReviewedFile } from './subject.ts';
+import { entriesOf } from './locked-entry.ts';
+import type { ReviewedChange, ReviewedFile, Subject } from './subject.ts';
 
 /* From two revisions to what the rules judge: files, changes, and what was learnt about them, laid out. Asks for nothing. */
+
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+export function layOut(learnt: Omit<Subject, 'entries'>): Subject {
+  return { ...learnt, entries: entriesOf(learnt) };
+}
 
 /** What the plan has to know beside the changes. */
 export function planContext(

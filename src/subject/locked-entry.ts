@@ -1,61 +1,96 @@
-import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
-import { isChecked, parseHash } from '../lockfile/hash.ts';
+import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
+import { isChecked, isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { platformsBefore } from './coverage.ts';
-import { outlivedHashes } from './outlived.ts';
-import { type Standing, standingOf } from './standing.ts';
-import type { ReviewedChange, Subject } from './subject.ts';
+import { isMirrored } from './signers.ts';
+import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
+import { standingOf, worthOf } from './worth.ts';
 
-/** One provider block of one lock file at head. */
-export interface LockedEntry {
-  readonly path: string;
-  readonly lock: ProviderLock;
-  /** The block before the change; `null` where there was none. */
-  readonly base: ProviderLock | null;
-  readonly reviewed: ReviewedChange;
-  readonly standing: Standing;
-  /** In the order of the file, duplicates included. */
-  readonly hashes: readonly LockedHash[];
+/** Every provider block of the changes at head, with what each of its hashes is worth. */
+export function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>): readonly LockedEntry[] {
+  return changes.flatMap((reviewed) => {
+    const { change, evidence } = reviewed;
+    const outlived = outlivedHashes(reviewed);
+    const standing = standingOf(evidence);
+    return reviewed.occurrences.flatMap(({ path, base, head: lock }): LockedEntry[] => {
+      if (lock === null) return [];
+      const circumstances = {
+        path,
+        provider: change.provider,
+        version: lock.version,
+        standing,
+        unchecked: !lock.hashes.some(isChecked),
+        settings,
+        now,
+      };
+      const hashes = lock.hashes.map((hash, index): LockedHash => {
+        const proof = evidence?.proofs.get(hash) ?? withoutAnswer(evidence);
+        return {
+          hash,
+          line: lock.lines.hashes[index] ?? lock.lines.block,
+          worth: worthOf(hash, proof, { ...circumstances, outlived: outlived.has(hash) }),
+        };
+      });
+      return [{ path, lock, base, reviewed, standing, hashes }];
+    });
+  });
 }
 
-export interface LockedHash {
-  readonly hash: string;
-  readonly line: number;
-  readonly worth: HashWorth;
+/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
+function withoutAnswer(evidence: VersionEvidence | null): HashProof {
+  if (evidence?.release.kind === 'unavailable') {
+    return { level: 'unavailable', code: evidence.release.code, reason: evidence.release.cause };
+  }
+  return { level: 'none', reason: 'nothing was learnt about it', belongsTo: null };
 }
 
-/** What one hash is worth. Each hash has exactly one, so that no two rules shout about the same hash. */
-export type HashWorth =
-  | { readonly kind: 'proven' }
-  | { readonly kind: 'asserted'; readonly by: string }
-  /** Terraform keeps it and checks nothing by it (F2). */
-  | { readonly kind: 'ignored' }
-  | { readonly kind: 'malformed'; readonly reason: string }
-  | { readonly kind: 'foreign'; readonly origin: HashOrigin; readonly reason: string }
-  | { readonly kind: 'unproven'; readonly reason: string }
-  /** The base lists it for this very version, the registry serves other packages now: `release-republished` tells of all of them. */
-  | { readonly kind: 'outlived' }
-  /** The registry contradicts itself about it: `registry-disagrees` says so. */
-  | { readonly kind: 'contradicted' }
-  | { readonly kind: 'over-budget'; readonly reason: string }
-  | { readonly kind: 'unavailable'; readonly reason: string };
-
-/** Every provider block that has to be judged, with every hash of it. */
-export function lockedEntries(subject: Subject): readonly LockedEntry[] {
-  const known = entriesOf.get(subject);
-  if (known !== undefined) return known;
-  const entries = subject.changes.flatMap((reviewed) =>
-    reviewed.occurrences.flatMap(({ path, base, head }) =>
-      head === null ? [] : [lockedEntry({ path, base, lock: head, reviewed })],
-    ),
-  );
-  entriesOf.set(subject, entries);
-  return entries;
+/**
+ * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
+ * the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
+ * then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
+ */
+export function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
+  const none: ReadonlySet<string> = new Set();
+  const { provider, movedFrom, from, to } = change;
+  // A mirror has what somebody put there: what it lacks says nothing of the release.
+  if (evidence === null || isMirrored(evidence)) return none;
+  if (from === null || from.version !== to?.version) return none;
+  if (movedFrom !== null && movedFrom !== provider) return none;
+  const outlived = new Set<string>();
+  for (const { hash, status } of change.hashes) {
+    if (status === 'added') continue;
+    const proof = evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
+    switch (meaningOf(hash, proof)) {
+      case 'neutral':
+        break;
+      case 'supported':
+        return none;
+      case 'outlived':
+        outlived.add(hash);
+        break;
+    }
+  }
+  return outlived;
 }
 
-/** A subject does not change, and some twenty rules ask. */
-const entriesOf = new WeakMap<Subject, readonly LockedEntry[]>();
+function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'supported' | 'outlived' {
+  const isZh = isHashOfScheme(hash, 'zh');
+  switch (proof?.level) {
+    case undefined:
+      return 'neutral';
+    case 'signed':
+    case 'computed':
+    case 'asserted':
+      return proof.platform === null ? 'neutral' : 'supported';
+    case 'none':
+      // An h1 alone says little: some tools pack providers anew. A named origin says that the entry was wrong before.
+      if (!isZh) return 'neutral';
+      return proof.belongsTo === null ? 'outlived' : 'supported';
+    case 'unavailable':
+      return isZh ? 'supported' : 'neutral';
+  }
+}
 
 /** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
@@ -83,48 +118,9 @@ export function hashesLine({ lines }: ProviderLock): number {
   return lines.hashesArgument ?? lines.block;
 }
 
-function lockedEntry(block: Pick<LockedEntry, 'path' | 'base' | 'lock' | 'reviewed'>): LockedEntry {
-  const { lock, reviewed } = block;
-  const proofs = reviewed.evidence?.proofs;
-  const outlived = outlivedHashes(reviewed);
-  const hashes = lock.hashes.map(
-    (hash, index): LockedHash => ({
-      hash,
-      line: lock.lines.hashes[index] ?? lock.lines.block,
-      worth: outlived.has(hash)
-        ? { kind: 'outlived' }
-        : worthOf(hash, proofs?.get(hash) ?? notAsked(reviewed)),
-    }),
+/** Whether something about an entry could not be asked, so that a run is incomplete. */
+export function hasOpenQuestion({ hashes, reviewed }: LockedEntry): boolean {
+  return (
+    hashes.some(({ worth }) => worth.kind === 'open') || reviewed.evidence?.release.kind === 'unavailable'
   );
-  return { ...block, standing: standingOf(reviewed.evidence), hashes };
-}
-
-/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
-function notAsked({ evidence }: ReviewedChange): HashProof {
-  if (evidence?.release.kind === 'unavailable') {
-    return { level: 'unavailable', code: evidence.release.code, reason: evidence.release.cause };
-  }
-  return { level: 'none', reason: 'nothing was learnt about it', belongsTo: null };
-}
-
-function worthOf(hash: string, proof: HashProof): HashWorth {
-  if (proof.level === 'signed' || proof.level === 'computed') return { kind: 'proven' };
-  const parsed = parseHash(hash);
-  if (parsed.kind === 'malformed') return { kind: 'malformed', reason: parsed.reason };
-  if (parsed.kind !== 'known') return { kind: 'ignored' };
-  switch (proof.level) {
-    case 'asserted':
-      return { kind: 'asserted', by: proof.by };
-    case 'none':
-      return proof.belongsTo === null
-        ? { kind: 'unproven', reason: proof.reason }
-        : { kind: 'foreign', origin: proof.belongsTo, reason: proof.reason };
-    case 'unavailable':
-      return unasked(proof);
-  }
-}
-
-function unasked({ code, reason }: Extract<HashProof, { level: 'unavailable' }>): HashWorth {
-  if (code === 'disagreement') return { kind: 'contradicted' };
-  return { kind: code === 'budget' ? 'over-budget' : 'unavailable', reason };
 }

@@ -1,7 +1,7 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import { shortText } from '../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
-import { shortText } from './names.ts';
 import type { ReviewedFile, Subject } from './subject.ts';
 
 /** A lock file that can be held against the configuration beside it. */

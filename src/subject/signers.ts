@@ -14,3 +14,13 @@ export function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string,
   if (good.length === 0 || good.length < checks.length) return null;
   return new Map(good.map((signature) => [signature.fingerprint, signature]));
 }
+
+/** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
+export function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'The mirror' {
+  return isMirrored(evidence) ? 'The mirror' : 'The registry';
+}
+
+/** Whether mirrors were asked in place of the registry. */
+export function isMirrored(evidence: VersionEvidence | null): boolean {
+  return evidence?.mirrors !== undefined;
+}

@@ -4,11 +4,14 @@ import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
+import type { HashWorth, Standing } from './worth.ts';
 
-/** All that was learnt, laid out for the rules. */
+/** All that was learnt, laid out for the rules. Made by `layOut`. */
 export interface Subject {
   readonly files: readonly ReviewedFile[];
   readonly changes: readonly ReviewedChange[];
+  /** Every provider block that has to be judged, in the order of the changes. */
+  readonly entries: readonly LockedEntry[];
   readonly settings: Settings;
   /** The clock of the run; rules have none of their own. Without it nothing that ends on a day counts. */
   readonly now?: Date;
@@ -44,4 +47,22 @@ export interface Occurrence {
   readonly path: string;
   readonly base: ProviderLock | null;
   readonly head: ProviderLock | null;
+}
+
+/** One provider block of one lock file at head. */
+export interface LockedEntry {
+  readonly path: string;
+  readonly lock: ProviderLock;
+  /** The block before the change; `null` where there was none. */
+  readonly base: ProviderLock | null;
+  readonly reviewed: ReviewedChange;
+  readonly standing: Standing;
+  /** In the order of the file, duplicates included. */
+  readonly hashes: readonly LockedHash[];
+}
+
+export interface LockedHash {
+  readonly hash: string;
+  readonly line: number;
+  readonly worth: HashWorth;
 }

@@ -94,7 +94,7 @@ describe('verdict and exit code', () => {
             }),
           );
           if (made.verdict !== 'verified') return;
-          expect(made.totals.unproven).toBe(0);
+          expect(made.totals).toMatchObject({ open: 0, unproven: 0 });
           expect(made.totals.hashes).toBeGreaterThan(0);
         },
       ),
@@ -141,6 +141,7 @@ describe('the report', () => {
               hash: h1('mac'),
               status: 'added',
               proof: 'computed',
+              worth: { kind: 'proven' },
               platform: 'darwin_arm64',
               detail: expect.stringMatching(
                 /^h1 of the darwin_arm64 package, computed from the signed zh:[0-9a-f]{12}…$/,
@@ -150,6 +151,7 @@ describe('the report', () => {
               hash: zh('a'),
               status: 'kept',
               proof: 'signed',
+              worth: { kind: 'proven' },
               platform: 'linux_amd64',
               detail: 'in the signed SHA256SUMS as terraform-provider-null_3.2.4_linux_amd64.zip',
             },
@@ -157,6 +159,7 @@ describe('the report', () => {
               hash: zh('gone'),
               status: 'removed',
               proof: 'none',
+              worth: null,
               platform: null,
               detail: 'removed by this change',
             },
@@ -169,6 +172,8 @@ describe('the report', () => {
         providers: 1,
         hashes: 2,
         proven: 2,
+        accepted: 0,
+        open: 0,
         unproven: 0,
         requests: 5,
         bytesDownloaded: 3_400_000,
@@ -187,17 +192,21 @@ describe('the report', () => {
   });
 
   it.each([
-    ['false', 0, 2],
-    ['true', 2, 0],
-  ])(
-    'counts what a registry merely asserts as proven only where that is accepted: %s',
-    (accept, proven, unproven) => {
-      const entry = changed({ head: lock, evidence: allProven(lock, asserted) });
-      const made = report(subject([entry], { settings: settings({ 'accept-asserted': accept }) }));
-      expect(made.totals).toMatchObject({ hashes: 2, proven, unproven });
-      expect(made.changes[0]?.hashes.map(({ proof }) => proof)).toEqual(['asserted', 'asserted']);
-    },
-  );
+    ['false', { proven: 0, accepted: 0, open: 0, unproven: 2 }, { kind: 'unproven' }],
+    [
+      'true',
+      { proven: 0, accepted: 2, open: 0, unproven: 0 },
+      { kind: 'accepted', by: 'word', of: 'registry.opentofu.org' },
+    ],
+  ])('never counts what a registry merely asserts as proven: accepted %s', (accept, totals, worth) => {
+    const entry = changed({ head: lock, evidence: allProven(lock, asserted) });
+    const made = report(subject([entry], { settings: settings({ 'accept-asserted': accept }) }));
+    expect(made.totals).toMatchObject({ hashes: 2, ...totals });
+    expect(made.changes[0]?.hashes).toMatchObject([
+      { proof: 'asserted', worth },
+      { proof: 'asserted', worth },
+    ]);
+  });
 
   it('keeps the old path of a renamed file', () => {
     const file = oddFile({ kind: 'file', bytes: new Uint8Array() }, 'renamed');

@@ -201,7 +201,9 @@ describe('500 hostile strings in every field that reaches a renderer', () => {
       ].join('\n');
       expect(printed).not.toMatch(/[^\n\P{C}]/u);
       expect(printed.split('\n').filter(isCommand)).toEqual([]);
-      expect(JSON.parse(renderJson(report))).toEqual(JSON.parse(JSON.stringify(report)));
+      expect(JSON.parse(renderJson(report))).toEqual(
+        JSON.parse(JSON.stringify(report, (key, value) => (key === 'said' ? undefined : value))),
+      );
     }
   });
 });

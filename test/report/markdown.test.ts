@@ -117,7 +117,7 @@ describe('a comment', () => {
       '### ✅ Lockproof · verified: 8 of 8 hashes proven',
       '### ❌ Lockproof · do not merge: 14 of 15 hashes proven',
       '### ❌ Lockproof · do not merge: 21 of 24 hashes proven',
-      '### ✅ Lockproof · verified: 6 of 7 hashes proven, 1 on an unsigned word only',
+      '### ✅ Lockproof · verified: 6 of 7 hashes proven, 1 accepted without proof',
       '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
       '### ❌ Lockproof · do not merge: there is no hash to prove',
       '### ✅ Lockproof · no lock file changed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { noiseWords } from '../../src/report/noise-words.ts';
+import { noiseWords } from '../../src/report/words.ts';
 import {
   changed,
   computedFor,
@@ -46,7 +46,7 @@ describe('what looks alarming in a diff and is not', () => {
       'an h1 of another machine',
       [...ofH1('linux_amd64'), ...zhOfAll],
       [...ofH1('linux_amd64', 'darwin_arm64'), ...zhOfAll],
-      'only h1 for darwin_arm64 was added; same signed release as before, so somebody ran init on a Mac.',
+      'only h1 for darwin_arm64 was added; same signed release as before.',
     ],
     [
       'the digest of a manifest',

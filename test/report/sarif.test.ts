@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/report/report.ts';
+import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
-import type { Finding } from '../../src/rules/finding.ts';
 import { rules } from '../../src/rules/index.ts';
 import { report, subject, zh } from '../support/review-builders.ts';
 
@@ -48,7 +47,7 @@ interface Run {
   readonly results: readonly Result[];
 }
 
-function finding(parts: Partial<Finding> = {}): Finding {
+function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
   return {
     rule: 'unproven-hash',
     severity: 'error',
@@ -58,11 +57,14 @@ function finding(parts: Partial<Finding> = {}): Finding {
     path: 'envs/prod/.terraform.lock.hcl',
     line: 7,
     remedy: 'Delete line 7.',
+    cause: 'x',
+    fix: [],
+    said: [],
     ...parts,
   };
 }
 
-function runOf(findings: readonly Finding[], parts: Partial<Report> = {}): Run {
+function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}): Run {
   const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, pages }));
   expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
   return log.runs[0];
@@ -98,7 +100,7 @@ describe('SARIF for code scanning', () => {
   it('gives each result its rule, level, place and fingerprint', () => {
     const severities = { error: 'error', warning: 'warning', notice: 'note' } as const;
     for (const [severity, level] of Object.entries(severities)) {
-      const run = runOf([finding({ severity: severity as Finding['severity'], hash: zh('x') })]);
+      const run = runOf([finding({ severity: severity as ReportedFinding['severity'], hash: zh('x') })]);
       const [result] = run.results;
       expect(result).toMatchObject({ ruleId: 'unproven-hash', level });
       expect(run.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('unproven-hash');
@@ -109,7 +111,7 @@ describe('SARIF for code scanning', () => {
   });
 
   it('keeps two findings on one line apart, and knows one again on another line', () => {
-    const fingerprints = (findings: readonly Finding[]) =>
+    const fingerprints = (findings: readonly ReportedFinding[]) =>
       runOf(findings).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash);
     const twins = [finding(), finding(), finding({ provider: 'registry.terraform.io/hashicorp/aws' })];
     expect(new Set(fingerprints(twins)).size).toBe(3);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookalikeProvider } from '../../src/rules/lookalike-provider.ts';
 import { providerMoved } from '../../src/rules/provider-moved.ts';
+import { told } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
 const terraform = 'registry.terraform.io';
@@ -10,7 +11,7 @@ const tofu = 'registry.opentofu.org';
 function move(from: string, to: string): string {
   const findings = providerMoved.check(reviewTexts({ base: lockFileOf(from), head: lockFileOf(to) }));
   expect(findings).toHaveLength(1);
-  return findings[0]?.message ?? '';
+  return findings.map((finding) => told(finding).message)[0] ?? '';
 }
 
 describe('a provider that moved', () => {
@@ -25,7 +26,9 @@ describe('a provider that moved', () => {
 
   it('should keep its archives where others than HashiCorp publish it', () => {
     const from = lockFileOf(`${terraform}/cloudflare/cloudflare 5.1.0`);
-    const [finding] = providerMoved.check(reviewTexts({ base: from, head: from.replace(terraform, tofu) }));
+    const [finding] = providerMoved
+      .check(reviewTexts({ base: from, head: from.replace(terraform, tofu) }))
+      .map(told);
     expect(finding?.message).toMatch(
       /lists? what cloudflare releases, so at an equal version the zh hashes stay the same\.$/,
     );
@@ -75,7 +78,7 @@ describe('a provider that looks like another', () => {
       `${terraform}/hashicorp/null 3.2.4`,
       ...added.map((address) => `${address} 1.0.0`),
     );
-    return lookalikeProvider.check(reviewTexts({ base, head })).map(({ message }) => message);
+    return lookalikeProvider.check(reviewTexts({ base, head })).map((finding) => told(finding).message);
   }
 
   it.each([
@@ -119,17 +122,21 @@ describe('a provider that looks like another', () => {
       base: lockFileOf(`${terraform}/hashicorp/aws 5.1.0`),
       head: lockFileOf(`${terraform}/hashlcorp/aws 5.1.0`),
     };
-    const findings = lookalikeProvider.check(
-      reviewTexts(
-        { ...revision, path: 'a/.terraform.lock.hcl' },
-        { ...revision, path: 'b/.terraform.lock.hcl' },
-      ),
-    );
+    const findings = lookalikeProvider
+      .check(
+        reviewTexts(
+          { ...revision, path: 'a/.terraform.lock.hcl' },
+          { ...revision, path: 'b/.terraform.lock.hcl' },
+        ),
+      )
+      .map(told);
     expect(findings.map(({ path, line }) => `${path}:${line}`)).toEqual([
       'a/.terraform.lock.hcl:4',
       'b/.terraform.lock.hcl:4',
     ]);
-    expect(findings[0]?.remedy).toMatch(/correct "source" in required_providers, then run: terraform init$/);
+    expect(findings[0]?.remedy).toMatch(
+      /correct "source" in required_providers, then run: terraform -chdir=a init$/,
+    );
   });
 
   it('is not sought among providers that stay as they are', () => {

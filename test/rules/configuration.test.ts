@@ -4,11 +4,11 @@ import { requirementsOf } from '../../src/configuration/requirements.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
-import type { RuleFinding } from '../../src/rules/rule.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';
-import { changed, locked, prodPath, readFile, settings, zh } from '../support/review-builders.ts';
+import { changed, locked, prodPath, readFile, settings, told, zh } from '../support/review-builders.ts';
 
 const folder = 'envs/prod';
 const rules = [versionOutsideConstraints, missingFromLock, notRequired];
@@ -36,14 +36,14 @@ function reviewed({ head, base = head, status = 'modified', configuration, tool 
   };
 }
 
-function findings(setting: Setting): readonly (RuleFinding & { readonly rule: string })[] {
-  const subject = {
+function findings(setting: Setting) {
+  const subject = layOut({
     files: [reviewed(setting)],
     changes: [],
     settings: settings({ platforms: 'linux_amd64' }),
-  };
+  });
   return rules.flatMap((rule) =>
-    rule.check(subject).map((finding) => ({ severity: rule.severity, ...finding, rule: rule.slug })),
+    rule.check(subject).map((finding) => told({ severity: rule.severity, ...finding, rule: rule.slug })),
   );
 }
 
@@ -93,7 +93,7 @@ describe('a locked version', () => {
       message:
         'hashicorp/aws 4.67.0 is not what the configuration allows: it requires "~> 5.0" (envs/prod/main.tf:3).',
       path: prodPath,
-      remedy: 'Run: terraform init -upgrade',
+      remedy: 'Run: terraform -chdir=envs/prod init -upgrade',
     });
   });
 
@@ -134,7 +134,9 @@ describe('a provider without an entry', () => {
   it('is told with its place and what to run', () => {
     const [finding] = findings({ base: [lock(google)], head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');
-    expect(finding?.remedy).toBe('Run: terraform providers lock -platform=linux_amd64 hashicorp/google');
+    expect(finding?.remedy).toBe(
+      'Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/google',
+    );
   });
 
   it('is never a built-in one, nor one of another tool', () => {
@@ -151,7 +153,9 @@ describe('a provider without an entry', () => {
       configuration: required({ aws: '{}' }),
     });
     expect(finding?.provider).toBe(tofuAws);
-    expect(finding?.remedy).toBe('Run: tofu providers lock -platform=linux_amd64 hashicorp/aws');
+    expect(finding?.remedy).toBe(
+      'Run: tofu -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
+    );
   });
 
   it('is missing in the registry that the configuration names, whatever else is locked', () => {
@@ -220,7 +224,7 @@ describe('without knowledge', () => {
     const file = reviewed({ status: 'added', head: [], configuration: required({ aws: '{}' }) });
     const problem = { severity: 'error', summary: 'x', detail: 'x', line: 1, column: 1 } as const;
     const head = { problems: [problem], canonical: false, lockFile: { providers: [] } };
-    const subject = { files: [{ ...file, head }], changes: [], settings: settings() };
+    const subject = layOut({ files: [{ ...file, head }], changes: [], settings: settings() });
     expect(rules.flatMap((rule) => rule.check(subject))).toEqual([]);
   });
 });
@@ -236,7 +240,9 @@ describe('the constraints that an entry records itself', () => {
   ] as const)('%s', (_name, lock, configuration, expected) => {
     const file = reviewed({ head: [lock], configuration });
     const moved = changed({ base: locked('4.66.0', [zh('x')]), head: lock, kinds: ['version-upgraded'] });
-    const found = versionOutsideConstraints.check({ files: [file], changes: [moved], settings: settings() });
+    const found = versionOutsideConstraints.check(
+      layOut({ files: [file], changes: [moved], settings: settings() }),
+    );
     expect(found.map(({ severity }) => `${severity} version-outside-constraints`)).toEqual(expected);
   });
 });

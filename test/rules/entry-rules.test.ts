@@ -10,6 +10,7 @@ import {
   locked,
   signed,
   subject,
+  told,
   zh,
 } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
@@ -20,7 +21,10 @@ const commented = plain.replace('  version', '  # kept back\n  version');
 
 describe('a file in another layout than the tools write', () => {
   function said(base: string | null, head: string | null): readonly string[] {
-    return notCanonical.check(reviewTexts({ base, head })).map(({ line, message }) => `${line} ${message}`);
+    return notCanonical
+      .check(reviewTexts({ base, head }))
+      .map(told)
+      .map(({ line, message }) => `${line} ${message}`);
   }
 
   it.each([
@@ -66,8 +70,10 @@ describe('a file in another layout than the tools write', () => {
     [commented, 'terraform'],
     [commented.replace('terraform init', 'tofu init'), 'tofu'],
   ])('is repaired by the tool that owns it', (head, tool) => {
-    const [finding] = notCanonical.check(reviewTexts({ base: plain, head }));
-    expect(finding?.remedy).toBe(`To have the file written anew, run: ${tool} providers lock`);
+    const [finding] = notCanonical.check(reviewTexts({ base: plain, head })).map(told);
+    expect(finding?.remedy).toBe(
+      `To have the file written anew, run: ${tool} -chdir=envs/prod providers lock`,
+    );
   });
 });
 
@@ -76,7 +82,7 @@ describe('an entry that loses its h1 hashes', () => {
 
   function said(before: readonly string[], after: readonly string[], version = '3.2.4') {
     const change = changed({ base: locked('3.2.4', before), head: locked(version, after) });
-    return h1Removed.check(subject([change]));
+    return h1Removed.check(subject([change])).map(told);
   }
 
   it.each([
@@ -117,10 +123,10 @@ describe('an entry that loses its h1 hashes', () => {
 
   it('says how to get them back', () => {
     expect(said([mac, archive], [archive])[0]?.remedy).toBe(
-      'Restore the h1 lines from the base branch, then run: terraform providers lock hashicorp/null',
+      'Restore the h1 lines from the base branch, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
     expect(said([mac, archive], [other], '3.2.5')[0]?.remedy).toBe(
-      'Run: terraform providers lock hashicorp/null',
+      'Run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
   });
 
@@ -148,7 +154,7 @@ describe('a prerelease', () => {
     const head = lockFileOf(`${provider} ${to}`);
     const base =
       from === null ? null : lockFileOf(`${provider} ${from}`).replace('  ]', '    "zh:more",\n  ]');
-    const findings = prerelease.check(reviewTexts({ base, head }));
+    const findings = prerelease.check(reviewTexts({ base, head })).map(told);
     expect(findings.map(({ line }) => line)).toEqual(count === 0 ? [] : [5]);
   });
 

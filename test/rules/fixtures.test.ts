@@ -10,15 +10,7 @@ const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
 /** What belongs to no rule alone. */
-const shared = [
-  'finding.ts',
-  'index.ts',
-  'policy-remarks.ts',
-  'remedy.ts',
-  'removal.ts',
-  'rule.ts',
-  'weigh.ts',
-];
+const shared = ['index.ts', 'rule.ts', 'weigh.ts'];
 
 describe('every rule', () => {
   it('has its own file, page and fixture, and nothing exists beside them', () => {

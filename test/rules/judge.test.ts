@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { judge } from '../../src/rules/index.ts';
 import {
   allProven,
   asserted,
   changed,
   computedFor,
   evidence,
+  findingsOf,
   h1,
   locked,
   missingRelease,
@@ -31,7 +31,7 @@ const older = locked('3.2.3', [zh('old')]);
 
 /** `severity rule line`, worst first. */
 function said(...parts: Parameters<typeof subject>): readonly string[] {
-  return judge(subject(...parts)).map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
+  return findingsOf(subject(...parts)).map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
 }
 
 function proofs(planted: HashProof) {
@@ -44,7 +44,7 @@ describe('hashes', () => {
   });
 
   it('points at the line of the one planted hash', () => {
-    const [finding, ...others] = judge(subject([changed({ head: lock, evidence: proofs(refuted) })]));
+    const [finding, ...others] = findingsOf(subject([changed({ head: lock, evidence: proofs(refuted) })]));
     expect(others).toEqual([]);
     expect(finding).toEqual({
       rule: 'unproven-hash',
@@ -56,7 +56,24 @@ describe('hashes', () => {
       hash: planted,
       path: prodPath,
       line: 8,
-      remedy: 'Delete line 8, then run: terraform providers lock hashicorp/null',
+      remedy: 'Delete line 8, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
+      cause: nullProvider,
+      fix: [
+        { do: 'delete', what: 'hash', places: [{ path: prodPath, line: 8 }] },
+        {
+          do: 'run',
+          commands: [
+            {
+              tool: 'terraform',
+              subcommand: 'providers lock',
+              folder: 'envs/prod',
+              providers: [nullProvider],
+              platforms: [],
+            },
+          ],
+        },
+      ],
+      said: expect.arrayContaining([{ hash: planted }]),
     });
   });
 
@@ -71,7 +88,7 @@ describe('hashes', () => {
 
   it('points into every file that has the hash', () => {
     const paths = ['a/.terraform.lock.hcl', 'b/.terraform.lock.hcl'];
-    const findings = judge(subject([changed({ head: lock, evidence: proofs(refuted), paths })]));
+    const findings = findingsOf(subject([changed({ head: lock, evidence: proofs(refuted), paths })]));
     expect(findings.map(({ path }) => path)).toEqual(paths);
   });
 
@@ -82,42 +99,68 @@ describe('hashes', () => {
       [h1('mac')]: computedFor('darwin_arm64'),
       [planted]: refuted,
     });
-    const [finding] = judge(
+    const [finding] = findingsOf(
       subject([changed({ head: entry, evidence: known })], {
         settings: settings({ platforms: 'windows_amd64' }),
       }),
     );
     expect(finding?.remedy).toBe(
-      'Delete line 9, then run: terraform providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+      'Delete line 9, then run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
     );
   });
 
   it.each([
-    ['registry.terraform.io/hashicorp/null', 'run: terraform providers lock hashicorp/null'],
-    ['registry.opentofu.org/hashicorp/null', 'run: tofu providers lock hashicorp/null'],
+    ['registry.terraform.io/hashicorp/null', 'run: terraform -chdir=envs/prod providers lock hashicorp/null'],
+    ['registry.opentofu.org/hashicorp/null', 'run: tofu -chdir=envs/prod providers lock hashicorp/null'],
     [
       'registry.example.com:8443/team/thing',
-      'run: terraform providers lock registry.example.com:8443/team/thing',
+      'run: terraform -chdir=envs/prod providers lock registry.example.com:8443/team/thing',
     ],
-    ['registry.terraform.io/hаshicorp/null', 'and lock this provider again with "terraform providers lock".'],
-    ['registry.terraform.io/$(reboot)/null', 'and lock this provider again with "terraform providers lock".'],
-    ['registry.terraform.io/-x/null', 'and lock this provider again with "terraform providers lock".'],
+    [
+      'registry.terraform.io/hаshicorp/null',
+      'then run "terraform providers lock" for this provider in the folder of the lock file.',
+    ],
+    [
+      'registry.terraform.io/$(reboot)/null',
+      'then run "terraform providers lock" for this provider in the folder of the lock file.',
+    ],
+    [
+      'registry.terraform.io/-x/null',
+      'then run "terraform providers lock" for this provider in the folder of the lock file.',
+    ],
   ])('never puts a name into a command that a shell could read otherwise: %s', (address, ending) => {
     const entry = locked('1.0.0', [planted], { address });
-    const [finding] = judge(subject([changed({ head: entry, evidence: allProven(entry, refuted) })]));
-    expect(finding?.remedy.endsWith(ending)).toBe(true);
+    const [finding] = findingsOf(subject([changed({ head: entry, evidence: allProven(entry, refuted) })]));
+    expect(finding?.remedy).toContain(ending);
   });
+
+  it.each([
+    ['.terraform.lock.hcl', 'run: terraform providers lock hashicorp/null'],
+    ['a/b-c/d_e.f/.terraform.lock.hcl', 'run: terraform -chdir=a/b-c/d_e.f providers lock hashicorp/null'],
+    ...['a b', '$(reboot)', '`x`', 'a;b', "a'b", 'a"b', 'a\nb', 'ü'].map((folder): [string, string] => [
+      `${folder}/.terraform.lock.hcl`,
+      'then run "terraform providers lock" for this provider in the folder of the lock file.',
+    ]),
+  ])(
+    'is run where the lock file is, and never by a name that a shell could read otherwise: %j',
+    (path, ending) => {
+      const [finding] = findingsOf(
+        subject([changed({ head: lock, evidence: proofs(refuted), paths: [path] })]),
+      );
+      expect(finding?.remedy).toContain(ending);
+    },
+  );
 
   it.each([
     ['shasums', 'the checksums of hashicorp/null 3.2.3 list it for linux_amd64'],
     ['package', 'the package of hashicorp/null 3.2.3 for linux_amd64 has it'],
-    ['base-lock-file', 'it stood in the lock file for hashicorp/null 3.2.3 before'],
+    ['base-lock-file', 'the lock file listed it for hashicorp/null 3.2.3 before'],
   ] as const)(
     'says where a foreign hash belongs (%s) and does not call it unproven as well',
     (source, where) => {
       const belongsTo = { address: nullProvider, version: '3.2.3', platform: 'linux_amd64', source };
       const known = proofs({ level: 'none', reason: 'x', belongsTo });
-      const findings = judge(subject([changed({ head: lock, evidence: known })]));
+      const findings = findingsOf(subject([changed({ head: lock, evidence: known })]));
       expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['foreign-hash 8']);
       expect(findings[0]?.message).toContain(where);
     },
@@ -133,7 +176,7 @@ describe('hashes', () => {
     ['H1:whatever', 'h1 and zh only'],
   ])('calls %s malformed, and nothing else', (hash, why) => {
     const entry = locked('3.2.4', [good, hash]);
-    const findings = judge(
+    const findings = findingsOf(
       subject([changed({ head: entry, evidence: evidence(entry, { [good]: signed, [hash]: refuted }) })]),
     );
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['malformed-hash 8']);
@@ -160,21 +203,23 @@ describe('hashes', () => {
     ['only a scheme that Terraform ignores', ['h9:a', 'h9:b'], 6],
   ])('says that nothing is checked: %s', (_name, hashes, line) => {
     const entry = locked('3.2.4', hashes);
-    const findings = judge(
+    const findings = findingsOf(
       subject([changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) })]),
     );
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual([`hashes-cleared ${line}`]);
     expect(findings[0]?.message).toContain('checks nothing');
-    expect(findings[0]?.remedy).toMatch(/run: terraform providers lock hashicorp\/null$/i);
+    expect(findings[0]?.remedy).toMatch(
+      /[Rr]un: terraform -chdir=envs\/prod providers lock hashicorp\/null$/i,
+    );
   });
 
   it('has an empty list deleted first, because Terraform refuses the file with it', () => {
     const bare = locked('3.2.4', []);
     const entry = { ...bare, lines: { ...bare.lines, hashesArgument: 6 } };
-    const findings = judge(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
+    const findings = findingsOf(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['hashes-cleared 6']);
     expect(findings[0]?.remedy).toBe(
-      'Delete the empty list on line 6, then run: terraform providers lock hashicorp/null',
+      'Delete the whole list of hashes at line 6, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
   });
 });
@@ -201,7 +246,7 @@ describe('the word of a registry', () => {
 describe('what could not be asked', () => {
   it('is one warning for the block with the cause', () => {
     const down = unaskableRelease(lock, 'network', 'registry.terraform.io did not answer');
-    const findings = judge(subject([changed({ head: lock, evidence: down })]));
+    const findings = findingsOf(subject([changed({ head: lock, evidence: down })]));
     expect(findings.map(({ severity, rule, line }) => `${severity} ${rule} ${line}`)).toEqual([
       'warning unproven-hash 4',
     ]);
@@ -242,7 +287,7 @@ describe('one cause, one finding', () => {
 
   it('names the host, the version and the reason', () => {
     const evil = locked('1.0.0', [good], { address: 'evil.example/hashicorp/null' });
-    const messages = judge(
+    const messages = findingsOf(
       subject([
         changed({ head: evil, evidence: unaskableRelease(evil, 'untrusted-host', 'x') }),
         changed({ head: locked('9.9.9', [good]), evidence: missingRelease(locked('9.9.9', [good])) }),
@@ -291,7 +336,7 @@ describe('files', () => {
       { ...problem, line: 7 },
       { ...problem, severity: 'warning', line: 9 },
     ]);
-    const findings = judge(subject([], { files: [file] }));
+    const findings = findingsOf(subject([], { files: [file] }));
     expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
       'unreadable-lock-file 7 Invalid block: Expected a brace.',
     ]);
@@ -299,7 +344,7 @@ describe('files', () => {
 
   it('counts what is too much to list', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...problem, line: index + 1 }));
-    const findings = judge(subject([], { files: [readFile(prodPath, many)] }));
+    const findings = findingsOf(subject([], { files: [readFile(prodPath, many)] }));
     expect(findings).toHaveLength(21);
     expect(findings.at(-1)?.message).toBe('There are 480 more problems in this file.');
   });
@@ -314,7 +359,7 @@ describe('files', () => {
       ],
       text,
     );
-    const findings = judge(subject([], { files: [file] }));
+    const findings = findingsOf(subject([], { files: [file] }));
     expect(findings.map(({ line }) => line)).toEqual([2]);
     expect(findings[0]?.message).toContain('merge conflict');
   });
@@ -327,7 +372,7 @@ describe('files', () => {
     [{ kind: 'too-large', bytes: 20_000_000, limit: 10_000_000 }, '20000000'],
     [{ kind: 'file', bytes: new Uint8Array([0, 255]) }, 'not text'],
   ] as const)('does not pass over %o', (content, word) => {
-    const findings = judge(subject([], { files: [oddFile(content)] }));
+    const findings = findingsOf(subject([], { files: [oddFile(content)] }));
     expect(findings.map(({ rule, severity, line }) => `${severity} ${rule} ${line}`)).toEqual([
       'error unreadable-lock-file 1',
     ]);
@@ -353,7 +398,7 @@ describe('the list of findings', () => {
       }),
     );
     expect(
-      judge(subject([...changes, ...changes])).map(
+      findingsOf(subject([...changes, ...changes])).map(
         ({ severity, path, line }) => `${severity} ${path}:${line}`,
       ),
     ).toEqual(['error a:8', 'error b:8', 'warning a:5', 'warning b:5']);

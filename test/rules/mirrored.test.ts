@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { absent, known, unavailable } from '../../src/outcome.ts';
-import { judge } from '../../src/rules/index.ts';
-import { changed, h1, locked, notAsked, refuted, settings, subject, zh } from '../support/review-builders.ts';
+import {
+  changed,
+  findingsOf,
+  h1,
+  locked,
+  notAsked,
+  refuted,
+  settings,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
 
 const mirror = 'mirror.example.com';
 const folder = '/srv/mirror';
@@ -28,7 +37,7 @@ function findings(
     mirrors: [mirror],
     ...parts,
   };
-  return judge(subject([changed({ base: lock, head: lock, evidence })], { settings: settings(raw) }));
+  return findingsOf(subject([changed({ base: lock, head: lock, evidence })], { settings: settings(raw) }));
 }
 
 describe('where mirrors spoke for the registry', () => {
@@ -38,7 +47,7 @@ describe('where mirrors spoke for the registry', () => {
       `For 1 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${folder}: no signature covers it.`,
       `For 2 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${mirror}: no signature covers them.`,
     ]);
-    expect(said.map(({ remedy }) => remedy.includes('or list '))).toEqual([false, true]);
+    expect(said.map(({ remedy }) => remedy.includes(`add ${mirror}`))).toEqual([false, true]);
   });
 
   it('each speaker that is accepted is told of', () => {
@@ -53,7 +62,9 @@ describe('where mirrors spoke for the registry', () => {
   it('hashes that they lack do not make the release look made anew', () => {
     const said = findings({ [zh('a')]: refuted, [zh('b')]: refuted });
     expect(said.map(({ rule }) => rule)).toEqual(['unproven-hash', 'unproven-hash']);
-    expect(said[0]?.remedy).toBe('Delete the whole list of hashes at line 6, then run: terraform init');
+    expect(said[0]?.remedy).toBe(
+      'Delete the whole list of hashes at line 6, then run: terraform -chdir=envs/prod init',
+    );
   });
 
   it('a release that they do not have is not said to be missing in the registry', () => {
@@ -87,7 +98,7 @@ describe('where no mirror is for the provider and its registry is not to be aske
       dropped: new Map(),
       remarks: null,
     };
-    const [said] = judge(subject([changed({ head: lock, evidence })])).filter(
+    const [said] = findingsOf(subject([changed({ head: lock, evidence })])).filter(
       ({ rule }) => rule === 'unproven-hash',
     );
     expect(said).toMatchObject({

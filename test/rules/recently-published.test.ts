@@ -11,6 +11,7 @@ import {
   publisherKey,
   settings,
   subject,
+  told,
   zh,
 } from '../support/review-builders.ts';
 
@@ -33,7 +34,7 @@ function findings(age: string | null, published: Outcome<Date>, madeAt?: string)
     rules,
   );
   const made = subject([entry], { settings: settingsUnder(policy, settings()) });
-  return recentlyPublished.check({ ...made, now }).map(({ message }) => message);
+  return recentlyPublished.check({ ...made, now }).map((finding) => told(finding).message);
 }
 
 const at = (text: string) => known(new Date(text));

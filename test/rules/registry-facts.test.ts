@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
-import { judge } from '../../src/rules/index.ts';
 import {
   asserted,
   changed,
   computedFor,
   evidence,
+  findingsOf,
   h1,
   hashicorpKey,
   locked,
@@ -57,7 +57,7 @@ function findings(
   { before, inputs, ...facts }: Parameters<typeof said>[3] = {},
 ) {
   const change = changed({ base, head, evidence: { ...now, ...facts }, baseEvidence: before ?? null });
-  return judge(subject([change], { settings: settings(inputs) }));
+  return findingsOf(subject([change], { settings: settings(inputs) }));
 }
 
 describe('release-republished', () => {
@@ -246,7 +246,7 @@ describe('platforms', () => {
       message:
         'The entry of hashicorp/null 3.2.4 no longer covers darwin_arm64 and windows_amd64: there "init" refuses the package.',
       remedy:
-        'Run: terraform providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+        'Run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
     });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
-import { judge } from '../../src/rules/index.ts';
 import {
   asserted,
   changed,
   computedFor,
   evidence,
+  findingsOf,
   h1,
   hashicorpKey,
   locked,
@@ -27,12 +27,12 @@ function remedies(base: ProviderLock | null, head: ProviderLock, known: VersionE
   const review = subject([changed({ base, head, kinds: ['hashes-replaced'], evidence: known })], {
     settings: settings(raw),
   });
-  return judge(review)
+  return findingsOf(review)
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, remedy }) => `${rule}: ${remedy}`);
 }
 
-const lock = 'run: terraform providers lock';
+const lock = 'run: terraform -chdir=envs/prod providers lock';
 
 describe('a hash that is worth nothing', () => {
   const good = zh('good');
@@ -82,8 +82,12 @@ describe('hashes that were emptied', () => {
     const base = locked('3.2.3', listed.map(zh));
     const known = releaseOf(head, platforms, documents);
     const change = changed({ base, head, kinds: ['hashes-cleared'], evidence: known });
-    const [finding] = judge(subject([{ ...change, baseEvidence: releaseOf(base, platforms, documents) }]));
-    expect(finding?.remedy).toBe(`Run: terraform providers lock${flags(locks)} hashicorp/null`);
+    const [finding] = findingsOf(
+      subject([{ ...change, baseEvidence: releaseOf(base, platforms, documents) }]),
+    );
+    expect(finding?.remedy).toBe(
+      `Run: terraform -chdir=envs/prod providers lock${flags(locks)} hashicorp/null`,
+    );
   });
 
   it('are locked for the platforms of the h1 that went, where these are known, and for those that are required', () => {
@@ -101,7 +105,7 @@ describe('hashes that were emptied', () => {
     const base = locked('3.2.4', [zh('old')]);
     const known = { ...releaseOf(head, platforms), dropped: new Map([[zh('old'), refuted]]) };
     const told = remedies(base, head, known);
-    expect(told).toContain('hashes-cleared: Run: terraform providers lock hashicorp/null');
+    expect(told).toContain('hashes-cleared: Run: terraform -chdir=envs/prod providers lock hashicorp/null');
     expect(told.some((text) => text.startsWith('release-republished: Ask the publisher'))).toBe(true);
   });
 });

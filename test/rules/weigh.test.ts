@@ -3,12 +3,14 @@ import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { judge, rules } from '../../src/rules/index.ts';
-import { policyRemarks } from '../../src/rules/policy-remarks.ts';
+import { policyRemarks } from '../../src/rules/weigh.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
   allProven,
   changed,
   evidence,
+  findingsOf,
   hashicorpKey,
   locked,
   notAsked,
@@ -37,7 +39,11 @@ const noon = new Date('2026-11-20T12:00:00Z');
 
 function under(policy: readonly string[], made: Subject = subject([entry]), now = noon): Subject {
   const inputs = settings(made.settings.scope === 'all' ? { scope: 'all' } : {});
-  return { ...made, now, settings: settingsUnder(parsePolicy(policy.join('\n'), path, rules), inputs) };
+  return layOut({
+    ...made,
+    now,
+    settings: settingsUnder(parsePolicy(policy.join('\n'), path, rules), inputs),
+  });
 }
 
 function said(judged: Subject): readonly string[] {
@@ -86,7 +92,7 @@ describe('a waiver', () => {
     ['both', ['version: 3.2.4', `hash: ${planted}`]],
   ])('for %s lets the finding pass, and says until when and why', (_, about) => {
     const judged = under(waiver(...about, reason, 'expires: 2026-11-20'));
-    const [finding] = judge(judged);
+    const [finding] = findingsOf(judged);
     expect(finding).toMatchObject({ rule: 'unproven-hash', severity: 'notice', hash: planted });
     expect(finding?.message).toContain(
       'Waived until 2026-11-20 by .github/lockproof.yml:2: The mirror was rebuilt, see OPS-1.',
@@ -95,7 +101,7 @@ describe('a waiver', () => {
       'The waiver at .github/lockproof.yml:2 lets a finding of unproven-hash pass until 2026-11-20: The mirror was rebuilt, see OPS-1.',
     ]);
     expect(report(judged).verdict).toBe('verified');
-    expect(report(judged).totals).toMatchObject({ proven: 1, unproven: 1 });
+    expect(report(judged).totals).toMatchObject({ proven: 1, accepted: 1, unproven: 0 });
   });
 
   it.each([
@@ -109,7 +115,7 @@ describe('a waiver', () => {
     ['without an end', [`hash: ${planted}`, reason], 'it has no expiry date'],
   ])('%s does not count, and the finding says so', (_, lines, why) => {
     const judged = under(waiver(...lines));
-    const [finding] = judge(judged);
+    const [finding] = findingsOf(judged);
     expect(finding?.severity).toBe('error');
     expect(finding?.message).toContain(`The waiver at .github/lockproof.yml:2 does not count: ${why}.`);
     expect(policyRemarks(judged, judge(judged))).toEqual([expect.stringContaining(why)]);
@@ -120,14 +126,14 @@ describe('a waiver', () => {
     ['another version', ['version: 3.2.5']],
     ['the version, but another hash', ['version: 3.2.4', `hash: ${good}`]],
   ])('for %s is about nothing here', (_, about) => {
-    const [finding] = judge(under(waiver(...about, reason, 'expires: 2026-12-31')));
+    const [finding] = findingsOf(under(waiver(...about, reason, 'expires: 2026-12-31')));
     expect(finding?.severity).toBe('error');
     expect(finding?.message).not.toContain('waiver');
   });
 
   it('counts for nothing where nobody told the time', () => {
     const { now: _, ...timeless } = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'));
-    expect(said(timeless)).toEqual(['error unproven-hash']);
+    expect(said(layOut(timeless))).toEqual(['error unproven-hash']);
   });
 
   it('does not answer a question that stayed open', () => {
@@ -185,7 +191,7 @@ describe('providers and keys that the policy names', () => {
     expect(said(under(word, accepted))).toEqual(['notice asserted-hash']);
     const judged = under([...word, ...pins], accepted);
     expect(said(judged)).toEqual(['error signing-key-changed', 'notice asserted-hash']);
-    expect(judge(judged)[0]).toMatchObject({
+    expect(findingsOf(judged)[0]).toMatchObject({
       message: expect.stringContaining('is known by the word of mirror.example alone'),
       remedy: expect.stringContaining('own registry'),
     });
@@ -194,7 +200,7 @@ describe('providers and keys that the policy names', () => {
       ...allProven(lock),
       ...evidence(lock, { [good]: signed, [planted]: one }, [hashicorpKey]),
     };
-    const [said1] = judge(
+    const [said1] = findingsOf(
       under(
         [...word, pins.join().replace('A'.repeat(40), 'C874011F0AB405110D02105534365D9472D7468F')],
         subject([changed({ head: lock, evidence: announced })]),

@@ -79,7 +79,7 @@ describe.concurrent('lockproof review', () => {
     expect(run.stderr).toBe('');
     const lines = run.stdout.trimEnd().split('\n');
     expect(lines[0]).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
-    expect(lines[1]).toMatch(/→ Delete line \d+, then run: terraform providers lock/);
+    expect(lines[1]).toMatch(/→ Delete line \d+, then run: terraform -chdir=app providers lock/);
     expect(lines.at(-1)).toContain('do not merge: 3 of 4 hashes proven');
   });
 

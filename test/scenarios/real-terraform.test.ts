@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import { type Advice, followRemedy } from './follow-remedy.ts';
 import { lineOf } from './honest-entry.ts';
 import { openStage, type Stage } from './stage.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
@@ -158,7 +159,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
       const pull = openPull(branch, text);
       const failing = await stage.review(pull, quiet);
       expect(failing.outputs.verdict).toBe('failed');
-      const mended = await follow(text, failing.report?.findings[0]?.remedy ?? '');
+      const mended = await follow(text, failing.report?.findings[0]);
       if (says?.startsWith('Success!')) expect(mended).toBe(written);
 
       stage.repository.commit({ [path]: mended }, 'Follow the advice', { branch });
@@ -168,12 +169,16 @@ describe('a lock file of three providers and four platforms, written by real Ter
     },
   );
 
-  /** Does by the letter what a finding advises: takes the line away, runs the command. */
-  async function follow(text: string, remedy: string): Promise<string> {
-    const [, line, command = ''] =
-      /^(?:Delete (?:line|the empty list on line) (\d+), then run|Run): terraform (.+)$/.exec(remedy) ?? [];
-    const lines = text.split('\n').filter((_, index) => index + 1 !== Number(line));
-    return (await relock(lines.join('\n'), command.split(' '))).text;
+  /** Does what a finding advises, from the root of a repository. */
+  async function follow(text: string, finding: Advice | undefined): Promise<string> {
+    const directory = mkdtempSync(join(root, 'advice-'));
+    const lockFile = join(directory, path);
+    mkdirSync(dirname(lockFile), { recursive: true });
+    writeFileSync(join(dirname(lockFile), 'main.tf'), rootModule(providers));
+    writeFileSync(lockFile, text);
+    const run = (args: readonly string[]) => runTerraform(directory, args, stage.registry.caFile);
+    if (finding !== undefined) await followRemedy(finding, { directory, atBase: () => written, run });
+    return readFileSync(lockFile, 'utf8');
   }
 });
 

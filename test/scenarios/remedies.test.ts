@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -10,6 +10,7 @@ import {
   type SignedRegistry,
   startSignedRegistry,
 } from '../support/signed-registry/signed-registry.ts';
+import { type Desk, followRemedy } from './follow-remedy.ts';
 import { expectReport } from './report-contract.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
 
@@ -23,8 +24,12 @@ if (terraform === null)
   console.log('*** NOTICE: there is no `terraform` on the PATH; that the remedies help is not tested. ***');
 
 const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
-const lockFile = '.terraform.lock.hcl';
-const lockAll = ['providers', 'lock', ...platforms.map((platform) => `-platform=${platform}`)];
+/** Below the root: commands are run from the root, as a reader of a comment does. */
+const folder = 'envs/prod';
+const lockFile = `${folder}/.terraform.lock.hcl`;
+const rootModule = `${folder}/main.tf`;
+const inFolder = `-chdir=${folder}`;
+const lockAll = [inFolder, 'providers', 'lock', ...platforms.map((platform) => `-platform=${platform}`)];
 
 interface Trial {
   readonly rule: string;
@@ -157,14 +162,14 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     test.onTestFinished(() => repository.remove());
     const { directory } = repository;
     const run = (args: readonly string[]) => runTerraform(directory, args, registry.caFile);
-    write(directory, 'main.tf', configuration('~> 3.2'));
+    write(directory, rootModule, configuration('~> 3.2'));
     await run(lockAll);
     const written = read(directory);
-    const base = repository.commit({ 'main.tf': configuration('~> 3.2'), [lockFile]: written }, 'Base');
+    const base = repository.commit({ [rootModule]: configuration('~> 3.2'), [lockFile]: written }, 'Base');
     const changed = change(written);
     const head = {
       [lockFile]: changed.lock,
-      ...(changed.configuration === undefined ? {} : { 'main.tf': changed.configuration }),
+      ...(changed.configuration === undefined ? {} : { [rootModule]: changed.configuration }),
     };
     repository.branch('change', base);
     repository.commit({ 'README.md': 'begin\n', ...head }, 'Change', { branch: 'change' });
@@ -176,7 +181,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     expect(finding, failing.stdout).toBeDefined();
     expect(failing.exitCode).toBe(1);
 
-    await follow(finding?.remedy ?? '', { repository, base, run });
+    if (finding !== undefined) await followRemedy(finding, desk({ repository, base, run }));
     const clean = await review();
     expect(clean.report.findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
     expect(clean.exitCode).toBe(0);
@@ -192,10 +197,10 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     const { address } = await publish({});
     const answered = `waivers:\n  - rule: release-republished\n    provider: "${address}"\n    version: 1.0.0\n    reason: The publisher made it anew.\n    expires: 2099-12-31\n`;
     const text = configuration('~> 1.0', address);
-    write(directory, 'main.tf', text);
+    write(directory, rootModule, text);
     await run(lockAll);
     const base = repository.commit(
-      { 'main.tf': text, [lockFile]: read(directory), 'answered.yml': answered },
+      { [rootModule]: text, [lockFile]: read(directory), 'answered.yml': answered },
       'Base',
     );
 
@@ -206,7 +211,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     const failing = await reviewIn(directory, base);
     const finding = failing.report.findings.find(({ rule }) => rule === 'release-republished');
     expect(finding, failing.stdout).toBeDefined();
-    await follow(finding?.remedy ?? '', { repository, base, run });
+    if (finding !== undefined) await followRemedy(finding, desk({ repository, base, run }));
 
     const told = (findings: typeof failing.report.findings) =>
       findings.map(({ severity, rule }) => `${severity} ${rule}`);
@@ -217,9 +222,9 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     expect(waived.report.verdict).toBe('verified');
 
     const merged = repository.commit({ [lockFile]: read(directory) }, 'Merge over it');
-    write(directory, 'main.tf', configuration('>= 1.0.0', address));
+    write(directory, rootModule, configuration('>= 1.0.0', address));
     write(directory, lockFile, read(directory).replace('"~> 1.0"', '">= 1.0.0"'));
-    await run(['init', '-input=false', '-lockfile=readonly']);
+    await run([inFolder, 'init', '-input=false', '-lockfile=readonly']);
     const next = await reviewIn(directory, merged);
     expect(told(next.report.findings)).toEqual([]);
     expect(next.report.verdict).toBe('verified');
@@ -238,47 +243,13 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
   }
 });
 
-interface Desk {
-  readonly repository: Repository;
-  readonly base: string;
-  run(args: readonly string[]): Promise<string>;
-}
-
-/** Does by the letter what a finding advises: first the edit, then the command. */
-async function follow(remedy: string, { repository, base, run }: Desk): Promise<void> {
-  const { directory } = repository;
-  const lines = () => read(directory).split('\n');
-  const command = /(?:, then run|^Run|, run): terraform (.+)$/.exec(remedy)?.[1];
-  const [, line] = /^Delete (?:line|the empty list on line) (\d+)/.exec(remedy) ?? [];
-  const [, list] = /\b[Dd]elete the whole list of hashes at line (\d+)/.exec(remedy) ?? [];
-  const [, block] = /^Delete the block at line (\d+)/.exec(remedy) ?? [];
-  const edit = remedy.split(/, then run|^Run|, run/, 1)[0] ?? '';
-  if (line !== undefined)
-    write(
-      directory,
-      lockFile,
-      lines()
-        .toSpliced(Number(line) - 1, 1)
-        .join('\n'),
-    );
-  else if (list !== undefined) write(directory, lockFile, withoutList(lines(), Number(list) - 1));
-  else if (block !== undefined) write(directory, lockFile, withoutBlock(lines(), Number(block) - 1));
-  else if (edit.startsWith('Delete the entry')) {
-    const at = lines().findIndex((each) => each.startsWith('provider ') && each.includes('/random"'));
-    write(directory, lockFile, withoutBlock(lines(), at));
-  } else if (/^(?:Restore|Take the whole file)/.test(edit))
-    write(directory, lockFile, `${repository.git(['show', `${base}:${lockFile}`])}\n`);
-  else expect(['', 'To have the file written anew']).toContain(edit);
-  if (command !== undefined) await run(command.split(' '));
-}
-
-function withoutBlock(lines: readonly string[], at: number): string {
-  // With the empty line before it.
-  return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
-}
-
-function withoutList(lines: readonly string[], at: number): string {
-  return lines.toSpliced(at, lines.indexOf('  ]', at) - at + 1).join('\n');
+function desk({
+  repository,
+  base,
+  run,
+}: Pick<Desk, 'run'> & { readonly repository: Repository; readonly base: string }): Desk {
+  const atBase = (path: string) => `${repository.git(['show', `${base}:${path}`])}\n`;
+  return { directory: repository.directory, atBase, run };
 }
 
 function read(directory: string): string {
@@ -286,6 +257,7 @@ function read(directory: string): string {
 }
 
 function write(directory: string, path: string, text: string): void {
+  mkdirSync(dirname(join(directory, path)), { recursive: true });
   writeFileSync(join(directory, path), text);
 }
 

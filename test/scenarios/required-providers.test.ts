@@ -8,6 +8,7 @@ import { requirementsOf } from '../../src/configuration/requirements.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import { cases, expectedOf, fixtures, mergedConstraints } from '../configuration/fixture-folders.ts';
 import { prodPath, readFile, settings } from '../support/review-builders.ts';
 
@@ -111,7 +112,7 @@ function wrongHere(configuration: string, lockFile: string): readonly string[] {
       new Map([['', readModule([{ path: 'main.tf', text: configuration }])]]),
     ),
   };
-  const subject = { files: [file], changes: [], settings: settings() };
+  const subject = layOut({ files: [file], changes: [], settings: settings() });
   return [
     ...missingFromLock.check(subject).map(({ provider }) => `missing ${provider}`),
     ...versionOutsideConstraints.check(subject).map(({ provider }) => `outside ${provider}`),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge } from '../../src/rules/index.ts';
-import { readFiles } from '../../src/subject/lay-out.ts';
+import { layOut, readFiles } from '../../src/subject/lay-out.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
 import type { Planted } from '../support/github-double/repository.ts';
-import { settings } from '../support/review-builders.ts';
+import { findingsOf, settings } from '../support/review-builders.ts';
 import { places, startTwoCommits, type TwoCommits } from '../support/two-commits.ts';
 
 type Files = Readonly<Record<string, Planted>>;
@@ -191,7 +190,7 @@ describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
     const snapshot = await commits.sourceFrom(place).read(selection);
     const before = commits.github.requests.length;
     const { files, notices } = await withRootModules(readFiles(snapshot), snapshot);
-    const findings = judge({ files, changes: [], settings: settings() });
+    const findings = findingsOf(layOut({ files, changes: [], settings: settings() }));
     const told = findings.filter(({ rule }) => slugs.includes(rule));
     expect(told.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(said);
     expect(notices).toEqual([]);
@@ -204,7 +203,7 @@ it('a lock file that is moved where nobody can see what is left behind is gone',
   const file = { path: 'docs/.terraform.lock.hcl', previousPath: path, base, head: base };
   const snapshot = { base: 'a', head: 'b', files: [{ ...file, status: 'renamed' as const }], notices: [] };
   const { files } = await withRootModules(readFiles(snapshot), snapshot);
-  expect(judge({ files, changes: [], settings: settings() })).toMatchObject([
+  expect(findingsOf(layOut({ files, changes: [], settings: settings() }))).toMatchObject([
     { rule: 'lock-file-removed', severity: 'error', path },
   ]);
 });

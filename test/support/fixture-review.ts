@@ -17,6 +17,7 @@ import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { rules } from '../../src/rules/index.ts';
 import type { Content } from '../../src/source/source.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { hashicorpKey, prodPath, publisherKey, settings } from './review-builders.ts';
 
@@ -64,7 +65,8 @@ export function reviewOf(folder: string): Subject {
       baseEvidence: from?.version === to?.version && movedFrom === null ? null : before,
     };
   });
-  return { files: [file], changes, settings: settingsIn(folder), now: new Date('2026-11-20T12:00:00Z') };
+  const now = new Date('2026-11-20T12:00:00Z');
+  return layOut({ files: [file], changes, settings: settingsIn(folder), now });
 }
 
 function settingsIn(folder: string): Settings {

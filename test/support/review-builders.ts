@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
 import type { LockFileReading, Problem, ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -7,9 +8,12 @@ import { absent, known, type UnavailableCode, unavailable } from '../../src/outc
 import type { Settings } from '../../src/policy/settings.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { buildReport, type Circumstances } from '../../src/report/build.ts';
-import type { Report } from '../../src/report/report.ts';
+import { remedySentence } from '../../src/report/remedy.ts';
+import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { judge } from '../../src/rules/index.ts';
+import type { RuleFinding } from '../../src/rules/rule.ts';
 import type { Content, LockFileRevision } from '../../src/source/source.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
 
 export const nullProvider = 'registry.terraform.io/hashicorp/null';
@@ -203,7 +207,11 @@ export function subject(
   }: { readonly files?: readonly ReviewedFile[]; readonly settings?: Settings } = {},
 ): Subject {
   const paths = [...new Set(changes.flatMap(({ occurrences }) => occurrences.map(({ path }) => path)))];
-  return { files: [...paths.sort().map((path) => readFile(path)), ...files], changes, settings: chosen };
+  return layOut({
+    files: [...paths.sort().map((path) => readFile(path)), ...files],
+    changes,
+    settings: chosen,
+  });
 }
 
 /** A file whose head has these problems and nothing else worth telling. */
@@ -236,6 +244,17 @@ export function report(subject: Subject, circumstances: Partial<Circumstances> =
     version: '0.1.0',
     ...circumstances,
   });
+}
+
+/** What the rules say, as the report tells it. */
+export function findingsOf(subject: Subject): readonly ReportedFinding[] {
+  return report(subject).findings;
+}
+
+/** A finding of one rule, not weighed, with its sentences as texts. */
+export function told<F extends RuleFinding>(finding: F) {
+  const { message, fix } = finding;
+  return { ...finding, message: plainText(message), remedy: remedySentence(fix) };
 }
 
 function hashChanges(base: readonly string[], head: readonly string[]): readonly HashChange[] {

@@ -2,6 +2,7 @@ import { groupChanges } from '../../src/lockfile/group.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import type { Content } from '../../src/source/source.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { h1, locked, prodPath, settings, zh } from './review-builders.ts';
 
@@ -22,11 +23,11 @@ export function reviewTexts(...revisions: readonly TextRevision[]): Subject {
       head: head?.lockFile ?? null,
     })),
   );
-  return {
+  return layOut({
     files,
     changes: changes.map((change) => ({ ...change, evidence: null, baseEvidence: null })),
     settings: settings(),
-  };
+  });
 }
 
 /** A canonical lock file with these providers, `address version`, each with one h1 and one zh of its own. */

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/registry/client.ts';
-import type { Report } from '../../src/report/report.ts';
+import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { judgeSnapshot } from '../../src/review.ts';
-import type { Finding } from '../../src/rules/finding.ts';
 import type { Content, LockFileRevision } from '../../src/source/source.ts';
 import { settings } from '../support/review-builders.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -132,7 +131,7 @@ function textOf({ head }: LockFileRevision): string {
 }
 
 /** Whether an error that is not about the world's hashes is right by what the file itself says. */
-function isPlain({ rule, provider, hash }: Finding, { id, file }: Replayed): boolean {
+function isPlain({ rule, provider, hash }: ReportedFinding, { id, file }: Replayed): boolean {
   const text = textOf(file);
   switch (rule) {
     case 'lock-file-removed':
@@ -173,12 +172,12 @@ function isRefused(id: string): boolean {
 
 const aboutHashes = ['foreign-hash', 'unproven-hash', 'release-republished', 'registry-disagrees'];
 
-function matches(finding: Finding, id: string, { ids, provider, from }: RealError): boolean {
+function matches(finding: ReportedFinding, id: string, { ids, provider, from }: RealError): boolean {
   if (!ids.split(' ').includes(id) || finding.provider !== provider) return false;
   return from === null ? finding.rule === 'unproven-hash' : finding.message.includes(` ${from} `);
 }
 
-function countByRule(findings: readonly Finding[]): string {
+function countByRule(findings: readonly ReportedFinding[]): string {
   const counts = new Map<string, number>();
   for (const { severity, rule } of findings) {
     counts.set(`${severity} ${rule}`, (counts.get(`${severity} ${rule}`) ?? 0) + 1);

@@ -12,10 +12,11 @@ import { notRequired } from '../../src/rules/not-required.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import type { Content } from '../../src/source/source.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import { addressesOf } from '../../src/subject/required-entry.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';
-import { settings } from '../support/review-builders.ts';
+import { settings, told } from '../support/review-builders.ts';
 
 interface RootModule {
   readonly repo: string;
@@ -166,8 +167,10 @@ const wrongRootModules = [
 ];
 
 function findingsIn(name: string) {
-  const subject = { files: [rootModule(name)], changes: [], settings: settings() };
+  const subject = layOut({ files: [rootModule(name)], changes: [], settings: settings() });
   return rules.flatMap((rule) =>
-    rule.check(subject).map((finding) => ({ severity: rule.severity, ...finding, rule: rule.slug, name })),
+    rule
+      .check(subject)
+      .map((finding) => told({ severity: rule.severity, ...finding, rule: rule.slug, name })),
   );
 }

@@ -28,3 +28,5 @@ export declare function isAbout(waiver: Waiver, { rule, provider, hash, version 
  * @param now `undefined` where nobody told the time: then no waiver counts
  */
 export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;
+/** The waiver that lets a finding pass; `null` where none does. */
+export declare function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined): Waiver | null;

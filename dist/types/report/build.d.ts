@@ -1,5 +1,5 @@
+import type { Finding } from '../finding/finding.js';
 import type { Traffic } from '../http/fetcher.js';
-import type { Finding } from '../rules/finding.js';
 import type { Subject } from '../subject/subject.js';
 import { type Report } from './report.js';
 export interface Circumstances {

@@ -1,8 +1,9 @@
+import type { Finding } from '../finding/finding.js';
+import type { Sentence } from '../finding/sentence.js';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.js';
-import type { Finding } from '../rules/finding.js';
 import type { LockFileRevision } from '../source/source.js';
 export declare const reportSchema = "lockproof.report/v1";
-/** The JSON report. A public contract: fields are added with a new schema only. */
+/** The JSON report. A public contract: fields may be added until the first release, and none changes its meaning. */
 export interface Report {
     readonly schema: typeof reportSchema;
     readonly tool: {
@@ -14,7 +15,7 @@ export interface Report {
     readonly head: string | null;
     readonly files: readonly ReportedFile[];
     readonly changes: readonly ReportedChange[];
-    readonly findings: readonly Finding[];
+    readonly findings: readonly ReportedFinding[];
     readonly totals: Totals;
 }
 /** `unchanged`: no lock file changed. `incomplete`: something could not be asked and nothing worse was found. */
@@ -46,16 +47,53 @@ export interface ReportedHash {
     readonly status: 'added' | 'kept' | 'removed';
     /** Removed hashes are not proven: `none`. */
     readonly proof: 'signed' | 'computed' | 'asserted' | 'none' | 'unavailable';
+    /** What the hash is worth in this run; of several files the least. `null` for a removed one. */
+    readonly worth: ReportedWorth | null;
     readonly platform: string | null;
     /** One sentence: what proves it, or why nothing does. */
     readonly detail: string;
 }
-/** Each (provider, version, hash) counts once, however many files carry it. */
+/** What a hash is worth, and who lets it pass where nothing proves it. */
+export type ReportedWorth = {
+    readonly kind: 'proven';
+}
+/** The policy lets the unsigned word of this registry or mirror pass. */
+ | {
+    readonly kind: 'accepted';
+    readonly by: 'word';
+    readonly of: string;
+} | {
+    readonly kind: 'accepted';
+    readonly by: 'waiver';
+    readonly rule: string;
+    readonly until: string;
+} | {
+    readonly kind: 'accepted';
+    readonly by: 'rule-off';
+    readonly rule: string;
+} | {
+    readonly kind: 'open';
+} | {
+    readonly kind: 'unproven';
+};
+export interface ReportedFinding extends Pick<Finding, 'rule' | 'severity' | 'provider' | 'hash' | 'path' | 'line' | 'cause' | 'fix'> {
+    /** One sentence of reason. Raw text: whoever shows it escapes it. */
+    readonly message: string;
+    /** One next step: a command or an edit. */
+    readonly remedy: string;
+    /** The message with what may be marked in it. It is not part of the JSON. */
+    readonly said: Sentence;
+}
+/** Each (provider, version, hash) counts once, however many files carry it: proven + accepted + open + unproven = hashes. */
 export interface Totals {
     readonly files: number;
     readonly providers: number;
     readonly hashes: number;
     readonly proven: number;
+    /** Nothing proves them, and they pass: on somebody's word, by a waiver, or because the policy turns the rule off. */
+    readonly accepted: number;
+    /** Could not be asked. */
+    readonly open: number;
     readonly unproven: number;
     readonly requests: number;
     readonly bytesDownloaded: number;

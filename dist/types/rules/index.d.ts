@@ -1,5 +1,5 @@
+import type { Finding } from '../finding/finding.js';
 import type { Subject } from '../subject/subject.js';
-import type { Finding } from './finding.js';
 import type { Rule } from './rule.js';
 /** Every rule; errors first, then warnings, then notices. */
 export declare const rules: readonly Rule[];

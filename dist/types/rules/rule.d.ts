@@ -1,6 +1,5 @@
-import type { LockedEntry } from '../subject/locked-entry.js';
-import type { Subject } from '../subject/subject.js';
-import type { Finding, Severity } from './finding.js';
+import type { Finding, Severity } from '../finding/finding.js';
+import type { LockedEntry, Subject } from '../subject/subject.js';
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
 export interface Rule {
     readonly slug: string;
@@ -9,11 +8,14 @@ export interface Rule {
     readonly meaning: string;
     check(subject: Subject): readonly RuleFinding[];
 }
-/** A finding as its rule states it: `judge` adds the slug, and the rule's severity where the finding has none of its own. */
-export interface RuleFinding extends Omit<Finding, 'rule' | 'severity'> {
+/** A finding as its rule states it: `judge` adds what is left out. */
+export interface RuleFinding extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open'> {
+    /** Left out: the rule's. */
     readonly severity?: Severity;
+    /** Left out: the provider, or the file where the finding is about none. */
+    readonly cause?: string;
     /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
-    readonly open?: true;
+    readonly open?: boolean;
 }
-/** A finding about an entry: about the whole of it and at its block, unless the words name a hash or another line. */
-export declare function aboutEntry({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, words: Pick<RuleFinding, 'message' | 'remedy'> & Partial<RuleFinding>): RuleFinding;
+/** A finding about an entry: about the whole of it and at its block, unless the facts name a hash or another line. */
+export declare function aboutEntry({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>): RuleFinding;

@@ -1,17 +1,16 @@
-import { type Waiver } from '../policy/waiver.js';
+import type { Finding } from '../finding/finding.js';
 import type { Subject } from '../subject/subject.js';
-import type { Finding } from './finding.js';
 import type { Rule, RuleFinding } from './rule.js';
+/** The versions that are locked at head, by path and provider. */
+export type LockedVersions = ReadonlyMap<string, string>;
+export declare function lockedVersions({ entries }: Subject): LockedVersions;
 /**
  * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
  * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
- *
- * @param versions by {@link lockedVersions}
  */
-export declare function weigh({ slug, severity: standard }: Rule, { severity: own, open, message, provider, hash, path, line, remedy }: RuleFinding, subject: Subject, versions: ReadonlyMap<string, string>): Finding | null;
-/** The versions that are locked at head, by path and provider. */
-export declare function lockedVersions({ changes }: Subject): ReadonlyMap<string, string>;
-/** The waivers of the policy that are about a finding, whether they count or not. */
-export declare function waiversOf({ rule, provider, hash, path }: Finding, { settings }: Subject, versions: ReadonlyMap<string, string>): readonly Waiver[];
-/** `.github/lockproof.yml:12` */
-export declare function placeOf({ line }: Waiver, { settings }: Subject): string;
+export declare function weigh({ slug, severity: standard }: Rule, { severity: own, open, cause, ...facts }: RuleFinding, subject: Subject, versions: LockedVersions): Finding | null;
+/**
+ * What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
+ * every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+ */
+export declare function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[];

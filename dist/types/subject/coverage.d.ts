@@ -18,3 +18,26 @@ export declare function platformOfBase({ evidence, baseEvidence }: ReviewedChang
 export declare function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[];
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 export declare function namesOf(platforms: readonly string[]): string;
+/** The platforms of an entry's hashes, sorted. */
+export interface PlatformCoverage {
+    readonly h1: readonly string[];
+    readonly zh: readonly string[];
+    /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
+    readonly unknown: {
+        readonly h1: number;
+        readonly zh: number;
+    };
+}
+/** Which platforms an entry covers at head. */
+export declare function coverageNow({ hashes }: ProviderLock, { evidence }: ReviewedChange): PlatformCoverage;
+/** Which platforms an entry covered at base. */
+export declare function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChange): PlatformCoverage;
+export interface ProvenPackage {
+    readonly hash: string;
+    readonly platform: string;
+}
+/**
+ * Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
+ * computed from packages that one lists.
+ */
+export declare function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[];

@@ -4,7 +4,9 @@ import type { WantedRecord } from '../evidence/release-records.js';
 import { type GroupedChange } from '../lockfile/group.js';
 import type { Settings } from '../policy/settings.js';
 import type { Snapshot } from '../source/source.js';
-import type { ReviewedChange, ReviewedFile } from './subject.js';
+import type { ReviewedChange, ReviewedFile, Subject } from './subject.js';
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+export declare function layOut(learnt: Omit<Subject, 'entries'>): Subject;
 /** What the plan has to know beside the changes. */
 export declare function planContext(files: readonly ReviewedFile[], settings: Settings, complete: boolean): PlanContext;
 /**

@@ -4,10 +4,13 @@ import type { Change } from '../lockfile/change.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
 import type { Settings } from '../policy/settings.js';
 import type { LockFileRevision } from '../source/source.js';
-/** All that was learnt, laid out for the rules. */
+import type { HashWorth, Standing } from './worth.js';
+/** All that was learnt, laid out for the rules. Made by `layOut`. */
 export interface Subject {
     readonly files: readonly ReviewedFile[];
     readonly changes: readonly ReviewedChange[];
+    /** Every provider block that has to be judged, in the order of the changes. */
+    readonly entries: readonly LockedEntry[];
     readonly settings: Settings;
     /** The clock of the run; rules have none of their own. Without it nothing that ends on a day counts. */
     readonly now?: Date;
@@ -40,4 +43,20 @@ export interface Occurrence {
     readonly path: string;
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
+}
+/** One provider block of one lock file at head. */
+export interface LockedEntry {
+    readonly path: string;
+    readonly lock: ProviderLock;
+    /** The block before the change; `null` where there was none. */
+    readonly base: ProviderLock | null;
+    readonly reviewed: ReviewedChange;
+    readonly standing: Standing;
+    /** In the order of the file, duplicates included. */
+    readonly hashes: readonly LockedHash[];
+}
+export interface LockedHash {
+    readonly hash: string;
+    readonly line: number;
+    readonly worth: HashWorth;
 }

@@ -1,13 +1,12 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
-import { providerName } from '../../subject/names.ts';
+import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
-import { changeWords, hashLines, keyComparison, signerName } from '../change-words.ts';
 import { markdownCode, markdownLink, markdownText } from '../escape.ts';
-import { noiseWords } from '../noise-words.ts';
-import { counted } from '../number-words.ts';
+import { counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange } from '../report.ts';
+import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink } from './place.ts';
 import { releaseLinks } from './release-links.ts';
 

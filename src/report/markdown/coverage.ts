@@ -1,8 +1,8 @@
-import { providerName } from '../../subject/names.ts';
-import type { PlatformCoverage } from '../background.ts';
+import { providerName } from '../../finding/names.ts';
+import type { PlatformCoverage } from '../../subject/coverage.ts';
 import type { Section } from '../budget.ts';
 import { markdownText } from '../escape.ts';
-import { counted, listed } from '../number-words.ts';
+import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { elsewhere } from './place.ts';

@@ -1,8 +1,8 @@
-import { providerName } from '../../subject/names.ts';
+import { providerName } from '../../finding/names.ts';
 import type { Section } from '../budget.ts';
 import { markdownBlock, markdownText } from '../escape.ts';
 import type { LineEdit } from '../missing-hashes.ts';
-import { counted, listed } from '../number-words.ts';
+import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { elsewhere, placeLink } from './place.ts';

@@ -1,15 +1,11 @@
-import type { Severity } from '../../rules/finding.ts';
-import { providerName } from '../../subject/names.ts';
+import type { Severity } from '../../finding/finding.ts';
+import type { Place } from '../../finding/fix.ts';
+import { providerName } from '../../finding/names.ts';
 import type { Row, Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
-import {
-  type FindingGroup,
-  groupFindings,
-  type Place,
-  type Remedy,
-  type Statement,
-} from '../finding-group.ts';
-import { counted } from '../number-words.ts';
+import { type FindingGroup, groupFindings, type Statement } from '../finding-group.ts';
+import { counted } from '../numbers.ts';
+import type { Remedy } from '../remedy.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { elsewhere, placeLink } from './place.ts';
@@ -94,8 +90,8 @@ function ruleLink({ rule }: FindingGroup, { docsUrl }: RenderContext): string {
   return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 }
 
-function statementText({ message, places }: Statement, report: Report, context: RenderContext): string {
-  return `${placesText(places, report, context)}: ${markdownSentence(message)}`;
+function statementText({ said, places }: Statement, report: Report, context: RenderContext): string {
+  return `${placesText(places, report, context)}: ${markdownSentence(said)}`;
 }
 
 function placesText(places: readonly Place[], report: Report, context: RenderContext): string {
@@ -104,14 +100,14 @@ function placesText(places: readonly Place[], report: Report, context: RenderCon
   return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
 }
 
-function remedyText({ prose, command }: Remedy): string {
+function remedyText({ prose, commands }: Remedy): string {
   const next = `**Next:** ${markdownText(prose)}`;
-  return command === null ? next : `${next}\n\n${markdownBlock(command, 'sh')}`;
+  return commands.length === 0 ? next : `${next}\n\n${markdownBlock(commands.join('\n'), 'sh')}`;
 }
 
 function proseOf({ remedies }: FindingGroup): string {
   const [remedy] = remedies;
-  return remedies.length === 1 && remedy?.command === null ? ` ${markdownText(remedy.prose)}` : '';
+  return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : '';
 }
 
 /** What and where in one line, without links: for hundreds of them there is no room. */

@@ -1,7 +1,7 @@
 import type { Origin, SettingOrigin } from '../../policy/account.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
-import { counted } from '../number-words.ts';
+import { counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import { elsewhere } from './place.ts';
 

@@ -1,10 +1,10 @@
-import { releaseName } from '../../subject/names.ts';
+import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
-import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
-import { byteWords, counted } from '../number-words.ts';
+import { markdownCode, markdownText } from '../escape.ts';
+import { byteWords, counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
-import type { Report, ReportedChange, ReportedHash } from '../report.ts';
+import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
 import { elsewhere, placeLink } from './place.ts';
 import { releaseLinks } from './release-links.ts';
 
@@ -82,21 +82,34 @@ function hashList(hashes: readonly ReportedHash[]): string {
   return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n');
 }
 
-function receiptWords({ status, proof, platform, detail }: ReportedHash): string {
-  if (status === 'removed') return '(removed)';
+function receiptWords({ status, worth, platform, detail }: ReportedHash): string {
+  if (worth === null) return '(removed)';
   const of = platform === null ? '' : ` for ${markdownText(platform)}`;
-  return `(${status})${of}, ${proofWords(proof)}: ${markdownSentence(detail)}`;
+  const judged = worthWords(worth);
+  return `(${status})${of}${judged === '' ? '' : `, ${judged}`}: ${markdownText(detail)}`;
 }
 
-function proofWords(proof: ReportedHash['proof']): string {
-  switch (proof) {
-    case 'signed':
-    case 'computed':
-    case 'asserted':
-      return proof;
-    case 'none':
-      return 'not proven';
-    case 'unavailable':
+/** What proves a hash its detail says. */
+function worthWords(worth: ReportedWorth): string {
+  switch (worth.kind) {
+    case 'proven':
+      return '';
+    case 'accepted':
+      return `accepted ${acceptedBy(worth)}`;
+    case 'open':
       return 'not checked';
+    case 'unproven':
+      return 'not proven';
+  }
+}
+
+function acceptedBy(worth: Extract<ReportedWorth, { kind: 'accepted' }>): string {
+  switch (worth.by) {
+    case 'word':
+      return 'by the policy';
+    case 'waiver':
+      return `by a waiver of ${worth.rule} until ${worth.until}`;
+    case 'rule-off':
+      return `because the policy turns ${worth.rule} off`;
   }
 }

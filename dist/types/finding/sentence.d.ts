@@ -1,0 +1,27 @@
+/**
+ * A sentence of ours with the values in it that a renderer may want to mark. Raw text: whoever shows it escapes every part.
+ */
+export type Sentence = readonly Part[];
+export type Part = string
+/** A complete hash with its scheme, shown shortened. */
+ | {
+    readonly hash: string;
+}
+/** The fingerprint of a signing key. */
+ | {
+    readonly key: string;
+};
+/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
+export declare function say(texts: TemplateStringsArray, ...values: readonly (Part | Sentence)[]): Sentence;
+/** Several as the items of an enumeration: `a and b`. */
+export declare function joined(items: readonly Part[], joint: string): Sentence;
+/** The sentence as plain text. */
+export declare function plainText(sentence: Sentence): string;
+/** What is shown of a part: a hash is long enough to find its line and short enough for a sentence. */
+export declare function shownPart(part: Part): string;
+/** `zh:d04ab3aaeb9b…` */
+export declare function shortHash(hash: string): string;
+/** A reason that someone else wrote, as the end of our sentence. */
+export declare function asClause(reason: string): string;
+/** A text of the configuration or the lock file, in a sentence of ours. */
+export declare function shortText(text: string): string;

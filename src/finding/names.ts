@@ -1,0 +1,29 @@
+import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+
+const defaultHost = `${terraformRegistry}/`;
+const openTofuHost = `${opentofuRegistry}/`;
+
+/** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
+export function providerName(address: string): string {
+  return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+}
+
+/** `hashicorp/null 3.2.4` */
+export function releaseName(release: { readonly address: string; readonly version: string }): string {
+  return `${providerName(release.address)} ${release.version}`;
+}
+
+/** The tool whose registry an address names; Terraform for every other one. */
+export function toolFor(address: string): 'terraform' | 'tofu' {
+  return address.startsWith(openTofuHost) ? 'tofu' : 'terraform';
+}
+
+/** The address as the provider's own tool spells it on its command line. */
+export function nameForTool(address: string): string {
+  return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
+}
+
+/** `1 hash`, `14 hashes` */
+export function hashCount(count: number): string {
+  return count === 1 ? '1 hash' : `${count} hashes`;
+}

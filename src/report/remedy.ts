@@ -1,0 +1,130 @@
+import type { Command, Fix, Step } from '../finding/fix.ts';
+import { nameForTool, providerName } from '../finding/names.ts';
+import { isPlatform } from '../package/package-filename.ts';
+import { listed } from './numbers.ts';
+
+/* A fix in words. Commands consist of our own words and of values that no shell takes for anything else; where a value could be, there is no command. */
+
+/** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
+export interface Remedy {
+  readonly prose: string;
+  readonly commands: readonly string[];
+}
+
+/** A fix in one sentence, its commands at the end. */
+export function remedySentence(fix: Fix): string {
+  const { prose, commands } = remedyOf(fix);
+  return [prose, commands.join('; ')].filter((text) => text !== '').join(' ');
+}
+
+export function remedyOf(fix: Fix): Remedy {
+  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands.flatMap(commandText) : []));
+  const clauses = fix.flatMap((step, index) => {
+    const clause = clauseOf(step);
+    return clause === '' ? [] : [{ joint: jointBefore(step, index), clause }];
+  });
+  const text = clauses.map(({ joint, clause }, index) => (index === 0 ? clause : joint + clause)).join('');
+  const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return { prose: commands.length > 0 ? `${prose}:` : `${prose}.`, commands };
+}
+
+function jointBefore({ do: action, when }: Step, index: number): string {
+  if (index === 0) return '';
+  if (when === 'or') return ', ';
+  return action === 'run' && when === undefined ? ', then ' : '; ';
+}
+
+function clauseOf(step: Step): string {
+  const clause = actionWords(step);
+  if (step.when === undefined) return clause;
+  return step.do === 'run-again' ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+}
+
+/** `or` and `otherwise` need no comma. */
+function joinedBy(when: string): string {
+  return when.includes(' ') ? `${when},` : when;
+}
+
+function actionWords(step: Step): string {
+  switch (step.do) {
+    case 'delete':
+      return `delete ${whatToDelete(step)}`;
+    case 'restore':
+      return `restore ${restorable[step.what]} from the base branch`;
+    case 'run':
+      return runWords(step.commands);
+    case 'set':
+      return settingWords(step);
+    case 'run-again':
+      return 'run the check again';
+    case 'ask-publisher':
+      return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
+    case 'consider':
+      return step.advice;
+  }
+}
+
+const restorable = { file: 'the file', hashes: 'the list of hashes', h1: 'the h1 lines' } as const;
+
+const linesNamed = 6;
+
+function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>): string {
+  const lines = [...new Set(places.map(({ line }) => String(line)))];
+  const oneFile = new Set(places.map(({ path }) => path)).size === 1;
+  const where = oneFile && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
+  const s = lines.length === 1 ? '' : 's';
+  switch (what) {
+    case 'hash':
+      return where === null ? 'each line named above' : `line${s}${where}`;
+    case 'hashes':
+      return where === null
+        ? 'the whole list of hashes at each line named above'
+        : `the whole list of hashes at line${s}${where}`;
+    case 'entry':
+      return where === null ? 'the entry at each line named above' : `the entry at line${s}${where}`;
+  }
+}
+
+function runWords(commands: readonly Command[]): string {
+  if (commands.every((command) => commandText(command).length > 0)) return 'run';
+  const [command] = commands;
+  const what = command?.providers.length === 0 ? '' : 'for this provider ';
+  return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+}
+
+function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }>): string {
+  const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a pull request of its own`;
+  switch (how) {
+    case 'set':
+      return `set "${setting}: ${value}"${where}`;
+    case 'add':
+      return `add ${value ?? 'it'} to "${setting}"${where}`;
+    case 'raise':
+      return `raise "${setting}"${where}`;
+    case 'change':
+      return `change "${setting}"${where}`;
+  }
+}
+
+/** Where a setting can be given that is not of the policy alone. */
+function placesOf(setting: string): string {
+  return setting === 'max-download' ? 'in the workflow' : 'in the workflow or the policy';
+}
+
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+
+/** From the root of the repository; nothing where a name in it is not safe in a shell. */
+function commandText({ tool, subcommand, folder, providers, platforms }: Command): readonly string[] {
+  if (!providers.every((address) => safeAddress.test(address))) return [];
+  if (folder !== '' && !safeFolder.test(folder)) return [];
+  return [
+    [
+      tool,
+      ...(folder === '' ? [] : [`-chdir=${folder}`]),
+      subcommand,
+      ...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+      ...providers.map(nameForTool),
+    ].join(' '),
+  ];
+}

@@ -1,0 +1,218 @@
+import { providerName } from '../finding/names.ts';
+import type { ChangeKind } from '../lockfile/change.ts';
+import { versionStep } from '../version/bump.ts';
+import { counted, listed } from './numbers.ts';
+import type { Report, ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+
+/* What a report says of its verdict and its changes, in words that every renderer shares. */
+
+/** The verdict for people. The icon never stands alone: not everyone sees it. */
+export interface VerdictWords {
+  readonly icon: '✅' | '❌' | '⚠️';
+  /** `do not merge: 59 of 61 hashes proven` */
+  readonly headline: string;
+  /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
+  readonly scope: string;
+}
+
+/** The same words for the comment, the summary, the terminal and the log. */
+export function verdictWords(report: Report): VerdictWords {
+  switch (report.verdict) {
+    case 'unchanged':
+      return { icon: '✅', headline: 'no lock file changed', scope: '' };
+    case 'failed': {
+      const word = report.base === null ? 'failed' : 'do not merge';
+      return { icon: '❌', headline: `${word}: ${provenWords(report)}`, scope: scopeWords(report) };
+    }
+    case 'incomplete':
+      return { icon: '⚠️', headline: `incomplete: ${provenWords(report)}`, scope: scopeWords(report) };
+    case 'verified':
+      return { icon: '✅', headline: `verified: ${provenWords(report)}`, scope: scopeWords(report) };
+  }
+}
+
+function scopeWords({ totals, changes }: Report): string {
+  const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+  const files = counted(totals.files, 'lock file', 'lock files');
+  return [
+    totals.providers === 0 ? files : `${counted(totals.providers, 'provider', 'providers')} in ${files}`,
+    ...(keys === 0 ? [] : [`signed by ${counted(keys, 'key', 'keys')}`]),
+  ].join(', ');
+}
+
+function provenWords({ totals }: Report): string {
+  const { hashes, proven, accepted, open } = totals;
+  if (hashes === 0) return 'there is no hash to prove';
+  return [
+    `${proven} of ${counted(hashes, 'hash', 'hashes')} proven`,
+    ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
+    ...(open === 0 ? [] : [`${open} could not be checked`]),
+  ].join(', ');
+}
+
+/** The hashes of a change at head. Those that the change removes protect nothing any more. */
+interface HashTally {
+  readonly total: number;
+  readonly proven: number;
+  readonly accepted: number;
+  readonly open: number;
+  readonly unproven: number;
+}
+
+function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
+  const worths = hashes.flatMap(({ worth }) => worth ?? []);
+  const count = (kind: ReportedWorth['kind']) => worths.filter((worth) => worth.kind === kind).length;
+  return {
+    total: worths.length,
+    proven: count('proven'),
+    accepted: count('accepted'),
+    open: count('open'),
+    unproven: count('unproven'),
+  };
+}
+
+/** Kinds that the version arrow does not tell already, in the words of Terraform's own documentation where it has some. */
+const kindWords: Readonly<Record<ChangeKind, string>> = {
+  'provider-added': 'new provider',
+  'provider-removed': 'no longer required',
+  'provider-moved': 'moved to another address',
+  'version-upgraded': 'upgrade',
+  'version-downgraded': '⬇ downgrade',
+  'version-changed': 'other build',
+  'constraints-changed': 'constraints changed',
+  'hashes-added': 'new package checksums',
+  'hashes-removed': 'package checksums removed',
+  'hashes-replaced': 'package checksums replaced',
+  'hashes-cleared': 'package checksums cleared',
+  'format-only': 'layout only',
+};
+
+/**
+ * `3.2.3 → 3.2.4, upgrade (patch)`
+ *
+ * @param movedFrom the old address of a provider that moved, where it is known
+ */
+export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: string | null = null): string {
+  const otherRelease = kinds.includes('provider-moved') || (from !== null && from.version !== to?.version);
+  const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
+  const step = from === null || to === null ? null : versionStep(from.version, to.version);
+  const words = told.map((kind) => {
+    if (kind === 'provider-moved' && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
+    return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
+  });
+  return [versionWords(from, to), ...(kinds.length === 0 ? ['unchanged'] : words)].join(', ');
+}
+
+/** Another release has other hashes: that says nothing. That it has none does. */
+function isNews(kind: ChangeKind): boolean {
+  return kind !== 'hashes-replaced';
+}
+
+function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
+  const version = (to ?? from)?.version ?? 'no version';
+  return from === null || to === null || from.version === to.version
+    ? version
+    : `${from.version} → ${to.version}`;
+}
+
+const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
+
+/** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
+export function hashWords(change: ReportedChange): string {
+  const [share = '', ...coverage] = hashLines(change);
+  return coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
+}
+
+/** How many are proven, then what those of each scheme are for. */
+export function hashLines(change: ReportedChange): readonly string[] {
+  const { total, proven, accepted, unproven, open } = tally(change);
+  if (change.to === null) return ['none left to prove'];
+  if (total === 0) return ['no hashes: nothing is checked'];
+  const share = [
+    `${proven} of ${total} proven`,
+    ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
+    ...(unproven === 0 ? [] : [`${unproven} not proven`]),
+    ...(open === 0 ? [] : [`${open} not checked`]),
+  ].join(', ');
+  return [share, ...coverageLines(change.hashes)];
+}
+
+function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
+  const backed = hashes.filter(
+    ({ worth }) => worth?.kind === 'proven' || (worth?.kind === 'accepted' && worth.by === 'word'),
+  );
+  const h1 = platformsOf(backed, 'h1:');
+  const zh = platformsOf(backed, 'zh:');
+  const files = backed.filter(({ hash, platform }) => hash.startsWith('zh:') && platform === null).length;
+  const zhWords = [
+    ...(zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)]),
+    ...(files === 0 ? [] : [counted(files, 'other file', 'other files')]),
+  ];
+  return [
+    ...(h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`]),
+    ...(zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]),
+  ];
+}
+
+function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
+  const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+  return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+
+/** `HashiCorp (key 34365D9472D7468F), same key as before` */
+export function signerWords(change: ReportedChange): string {
+  const { keyId } = change.signature;
+  const key = change.to === null || keyId === null ? '' : ` (key ${keyId})`;
+  const comparison = keyComparison(change);
+  return signerName(change) + key + (comparison === null ? '' : `, ${comparison}`);
+}
+
+/** `same key as before`; `null` where there is nothing to compare. */
+export function keyComparison({ to, kinds, signature }: ReportedChange): string | null {
+  if (to === null || signature.sameKeyAsBefore === null) return null;
+  if (signature.sameKeyAsBefore) return 'same key as before';
+  return kinds.includes('provider-moved')
+    ? 'another key than at the old address'
+    : '🔑 another key than before';
+}
+
+/** `HashiCorp`, `self-signed` */
+export function signerName({ to, signature }: ReportedChange): string {
+  return to === null ? '—' : signer(signature);
+}
+
+function signer({ tier, keyId }: ReportedSignature): string {
+  switch (tier) {
+    case 'official':
+      return officialNames.get(keyId ?? '') ?? 'a pinned official key';
+    case 'partner':
+      return 'HashiCorp partner';
+    case 'self-signed':
+      return 'self-signed';
+    case 'unsigned':
+      return 'unsigned';
+    case 'unavailable':
+      return 'not known';
+  }
+}
+
+const officialNames: ReadonlyMap<string, string> = new Map([
+  ['34365D9472D7468F', 'HashiCorp'],
+  ['0C0AF313E5FD9F80', 'OpenTofu'],
+]);
+
+/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
+export function noiseWords(change: ReportedChange): string | null {
+  const { kinds, hashes } = change;
+  if (kinds.length === 1 && kinds[0] === 'format-only')
+    return 'only the layout changed; every value is the same.';
+  const { total, proven } = tally(change);
+  const others = hashes.some(({ status }) => status === 'removed');
+  if (kinds.length !== 1 || kinds[0] !== 'hashes-added' || others || proven < total) return null;
+  const added = hashes.filter(({ status }) => status === 'added');
+  const h1 = added.filter(({ hash }) => hash.startsWith('h1:'));
+  const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
+  if (h1.length === added.length && platforms.size > 0)
+    return `only h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+  return `only hashes were added (${counted(added.length, 'line', 'lines')}), and the signed release has all of them.`;
+}

@@ -1,0 +1,21 @@
+import { deleteAt, type Fix, initAgain, lockAgain } from '../finding/fix.ts';
+import { hashesLine, platformsToLock } from './locked-entry.ts';
+import { isMirrored } from './signers.ts';
+import type { LockedEntry, Subject } from './subject.ts';
+import { isRefuted } from './worth.ts';
+
+/**
+ * How a hash that nothing supports is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+ */
+export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
+  const { path, lock, hashes, reviewed } = entry;
+  const wholeList = hashes.every(({ worth }) => isRefuted(worth));
+  // `providers lock` asks no mirror that is configured, only `init` does.
+  const then = isMirrored(reviewed.evidence)
+    ? initAgain(path, lock.address)
+    : lockAgain(path, lock.address, platformsToLock(entry, subject));
+  return (line) => [
+    wholeList ? deleteAt('hashes', path, hashesLine(lock)) : deleteAt('hash', path, line),
+    then,
+  ];
+}
