@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as counted, C as verdictWords, D as annotations, E as backgroundOf, G as number, I as reviewByPolicy, J as string, K as object, L as toolVersion, N as SourceError, O as terminalText, P as hunksOf, Q as withoutDefaults, S as renderMarkdown, T as summaryBudget, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as messageOf, b as subjectsOf, d as trustedInstallation, dt as bugReport, f as githubSource, g as isRateLimit, h as isForbidden, l as readConfigurationFile, m as exitCode, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as statusOf, w as renderJson, x as missingHashes, y as lineComments, z as byteWords } from "./lockproof.js";
+import { B as counted, C as renderJson, D as terminalText, E as annotations, F as reviewByPolicy, G as number, I as toolVersion, J as string, K as object, M as SourceError, N as hunksOf, Q as withoutDefaults, R as exitCode, S as verdictWords, T as backgroundOf, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as statusOf, b as missingHashes, d as trustedInstallation, dt as bugReport, f as githubSource, g as messageOf, h as isRateLimit, l as readConfigurationFile, m as isForbidden, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as lineComments, w as summaryBudget, x as renderMarkdown, y as subjectsOf, z as byteWords } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -17373,48 +17373,6 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/publish/annotations.ts
-/** GitHub shows ten of each level a step and drops the rest without a word. */
-const mostOfALevel = 10;
-const longestMessage = 2e3;
-/**
-* Prints annotations as workflow commands, errors first and each level in the given order; where a level has too many, its last one says how
-* many more stand in the job summary (T42). Text can not break out of its command (T40).
-*/
-function printAnnotations(annotations) {
-	for (const level of [
-		"error",
-		"warning",
-		"notice"
-	]) {
-		const ofLevel = annotations.filter((annotation) => annotation.level === level);
-		const shown = ofLevel.length > mostOfALevel ? ofLevel.slice(0, 9) : ofLevel;
-		for (const annotation of shown) print(annotation);
-		const rest = ofLevel.length - shown.length;
-		if (rest > 0) print({
-			level,
-			title: "Lockproof",
-			message: `${rest} more ${level === "notice" ? "notices" : `${level}s`} stand in the job summary.`,
-			path: null,
-			line: null
-		});
-	}
-}
-function print({ level, title, message, path, line }) {
-	const place = {
-		title: terminalText(title),
-		...path === null ? {} : { file: terminalText(path) },
-		...path === null || line === null ? {} : { startLine: line }
-	};
-	const text = message.split("\n").map(terminalText).join("\n").slice(0, longestMessage);
-	const write = {
-		error,
-		warning,
-		notice
-	}[level];
-	write(text, place);
-}
-
 // src/publish/phase-log.ts
 /** The log of this process. A phase is opened by its first line. */
 function phaseLog() {
@@ -17440,26 +17398,6 @@ function phaseLog() {
 		},
 		end
 	};
-}
-
-// src/publish/outputs.ts
-function setOutputs(outputs) {
-	setOutput("verdict", outputs.verdict);
-	setOutput("report", outputs.report);
-	setOutput("changes", outputs.changes);
-	setOutput("unproven", outputs.unproven);
-	setOutput("comment-url", outputs.commentUrl ?? "");
-}
-/**
-* Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
-*
-* @returns its path. Rejects where the disk can not be written.
-*/
-async function writeReport(json) {
-	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
-	const path = join(folder, "report.json");
-	await writeFile(path, json);
-	return path;
 }
 
 // node_modules/bottleneck/light.js
@@ -21710,89 +21648,6 @@ function singleTries(octokit) {
 	});
 }
 
-// src/publish/comment-author.ts
-/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
-function isBy(actor, author) {
-	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
-}
-/** Whoever resolved a thread has no type, and a bot no name there. */
-function isPerhapsBy(resolver, author) {
-	return resolver == null || resolver.login === bare(author);
-}
-/** Square brackets can not stand in the name of a person. */
-function isBot({ login }) {
-	return login.endsWith("[bot]");
-}
-function bare({ login }) {
-	return login.replace(/\[bot\]$/, "");
-}
-
-// src/publish/conversation-query.ts
-/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      headRefOid
-      reviewThreads(first: 100, after: $threads) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-      comments(first: 100, after: $comments) {
-        pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
-      }
-    }
-  }
-}`;
-/** GitHub puts `null` in the place of what it does not show to this token. */
-function listed(node) {
-	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
-}
-const pageSchema = object({
-	hasNextPage: boolean(),
-	endCursor: string().nullable()
-});
-const textSchema = object({
-	id: string().min(1),
-	body: string(),
-	isMinimized: boolean(),
-	author: object({
-		login: string(),
-		__typename: string()
-	}).nullable()
-});
-const commentSchema = textSchema.extend({ url: string() });
-const threadSchema = object({
-	id: string().min(1),
-	isResolved: boolean(),
-	resolvedBy: object({ login: string() }).nullish(),
-	viewerCanResolve: boolean(),
-	comments: object({
-		totalCount: number(),
-		nodes: listed(textSchema)
-	})
-});
-const pullSchema = object({
-	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
-	reviewThreads: object({
-		pageInfo: pageSchema,
-		nodes: listed(threadSchema)
-	}),
-	comments: object({
-		pageInfo: pageSchema,
-		nodes: listed(commentSchema)
-	})
-});
-const viewerSchema = object({ login: string().min(1) });
-const conversationSchema = object({
-	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema })
-});
-
 // src/publish/conversation.ts
 /** Of a hundred threads and a hundred comments each. */
 const mostPages = 20;
@@ -21877,6 +21732,85 @@ function ownComment({ id, body, url, isMinimized, author }, viewer) {
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
+/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+function isBy(actor, author) {
+	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
+}
+/** Whoever resolved a thread has no type, and a bot no name there. */
+function isPerhapsBy(resolver, author) {
+	return resolver == null || resolver.login === bare(author);
+}
+/** Square brackets can not stand in the name of a person. */
+function isBot({ login }) {
+	return login.endsWith("[bot]");
+}
+function bare({ login }) {
+	return login.replace(/\[bot\]$/, "");
+}
+/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+/** GitHub puts `null` in the place of what it does not show to this token. */
+function listed(node) {
+	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+const pageSchema = object({
+	hasNextPage: boolean(),
+	endCursor: string().nullable()
+});
+const textSchema = object({
+	id: string().min(1),
+	body: string(),
+	isMinimized: boolean(),
+	author: object({
+		login: string(),
+		__typename: string()
+	}).nullable()
+});
+const commentSchema = textSchema.extend({ url: string() });
+const threadSchema = object({
+	id: string().min(1),
+	isResolved: boolean(),
+	resolvedBy: object({ login: string() }).nullish(),
+	viewerCanResolve: boolean(),
+	comments: object({
+		totalCount: number(),
+		nodes: listed(textSchema)
+	})
+});
+const pullSchema = object({
+	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
+	reviewThreads: object({
+		pageInfo: pageSchema,
+		nodes: listed(threadSchema)
+	}),
+	comments: object({
+		pageInfo: pageSchema,
+		nodes: listed(commentSchema)
+	})
+});
+const viewerSchema = object({ login: string().min(1) });
+const conversationSchema = object({
+	viewer: viewerSchema,
+	repository: object({ pullRequest: pullSchema })
+});
 
 // src/publish/close.ts
 /** One request closes so many; the rest waits for the next run. */
@@ -22338,7 +22272,47 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 	}
 }
 
-// src/publish/summary.ts
+// src/publish/runner.ts
+/** GitHub shows ten of each level a step and drops the rest without a word. */
+const mostOfALevel = 10;
+const longestMessage = 2e3;
+/**
+* Prints annotations as workflow commands, errors first and each level in the given order; where a level has too many, its last one says how
+* many more stand in the job summary (T42). Text can not break out of its command (T40).
+*/
+function printAnnotations(annotations) {
+	for (const level of [
+		"error",
+		"warning",
+		"notice"
+	]) {
+		const ofLevel = annotations.filter((annotation) => annotation.level === level);
+		const shown = ofLevel.length > mostOfALevel ? ofLevel.slice(0, 9) : ofLevel;
+		for (const annotation of shown) print(annotation);
+		const rest = ofLevel.length - shown.length;
+		if (rest > 0) print({
+			level,
+			title: "Lockproof",
+			message: `${rest} more ${level === "notice" ? "notices" : `${level}s`} stand in the job summary.`,
+			path: null,
+			line: null
+		});
+	}
+}
+function print({ level, title, message, path, line }) {
+	const place = {
+		title: terminalText(title),
+		...path === null ? {} : { file: terminalText(path) },
+		...path === null || line === null ? {} : { startLine: line }
+	};
+	const text = message.split("\n").map(terminalText).join("\n").slice(0, longestMessage);
+	const write = {
+		error,
+		warning,
+		notice
+	}[level];
+	write(text, place);
+}
 /** Bytes of a step's summary; past it GitHub shows nothing of it. */
 const summaryLimit = 1048576;
 /** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
@@ -22357,6 +22331,24 @@ async function writeSummary(markdown) {
 		kind: "cut",
 		cutLines
 	};
+}
+function setOutputs(outputs) {
+	setOutput("verdict", outputs.verdict);
+	setOutput("report", outputs.report);
+	setOutput("changes", outputs.changes);
+	setOutput("unproven", outputs.unproven);
+	setOutput("comment-url", outputs.commentUrl ?? "");
+}
+/**
+* Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
+*
+* @returns its path. Rejects where the disk can not be written.
+*/
+async function writeReport(json) {
+	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
+	const path = join(folder, "report.json");
+	await writeFile(path, json);
+	return path;
 }
 
 // src/publish/publish-report.ts

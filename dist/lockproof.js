@@ -50417,7 +50417,24 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 // src/report/report.ts
 const reportSchema = "lockproof.report/v1";
 
-// src/report/reported-hash.ts
+// src/report/reported-change.ts
+/** A change with what each of its hashes is worth. @param entries the blocks at head that it is made of */
+function reportedChange(reviewed, entries) {
+	const { change, occurrences } = reviewed;
+	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
+	return {
+		provider: change.provider,
+		kinds: change.kinds,
+		from: change.from,
+		to: change.to,
+		files: occurrences.map(({ path }) => path),
+		signature: reportedSignature(reviewed),
+		hashes: change.hashes.map((hash) => {
+			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+			return reportedHash(hash, leastOf(inFiles), reviewed);
+		})
+	};
+}
 /**
 * One hash with what it is worth and what proves it.
 *
@@ -50502,8 +50519,6 @@ function belonging(origin) {
 	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
 	return `; it belongs to ${releaseName(origin)}${platform}`;
 }
-
-// src/report/signature.ts
 const unknown = {
 	tier: "unavailable",
 	keyId: null,
@@ -50577,22 +50592,6 @@ function reportedFile({ revision: { path, status, previousPath } }) {
 		previousPath
 	};
 }
-function reportedChange(reviewed, entries) {
-	const { change, occurrences } = reviewed;
-	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
-	return {
-		provider: change.provider,
-		kinds: change.kinds,
-		from: change.from,
-		to: change.to,
-		files: occurrences.map(({ path }) => path),
-		signature: reportedSignature(reviewed),
-		hashes: change.hashes.map((hash) => {
-			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
-			return reportedHash(hash, leastOf(inFiles), reviewed);
-		})
-	};
-}
 function reportedFinding({ message, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
 	return {
 		rule,
@@ -50642,6 +50641,15 @@ function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
 		requests,
 		bytesDownloaded
 	};
+}
+/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+function exitCode({ verdict }, { failOn, onUnavailable }) {
+	switch (verdict) {
+		case "failed": return failOn === "never" ? 0 : 1;
+		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
+		case "verified":
+		case "unchanged": return 0;
+	}
 }
 
 // src/finding/fix.ts
@@ -55149,7 +55157,7 @@ function noiseWords(change) {
 	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
 
-// src/report/markdown/place.ts
+// src/report/markdown/links.ts
 /** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
 function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
 	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
@@ -55165,8 +55173,6 @@ function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, nam
 function elsewhere({ fullReport }) {
 	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
-
-// src/report/markdown/release-links.ts
 /**
 * What is new in a release: its notes, and the comparison with the version before, from the older to the newer one whichever way the change goes.
 * The registry names the repository (T57): host and form of the address are ours, and what it chose is encoded.
@@ -55292,6 +55298,28 @@ function providerLink({ provider, to }) {
 		default: return name;
 	}
 }
+/** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
+function missingHashEdits(report, context) {
+	return {
+		opening: "",
+		rows: (context.edits ?? []).map((edit) => ({
+			full: editText(edit, report, context),
+			brief: null
+		})),
+		closing: "",
+		separator: "\n\n",
+		hidden: (count) => `Proven hashes to add to ${counted(count, "more entry", "more entries")}: ${elsewhere(context)}.`
+	};
+}
+function editText(edit, report, context) {
+	const { path, provider, platforms, from, to, lines } = edit;
+	const place = placeLink({
+		path,
+		line: from
+	}, report, context);
+	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+}
 
 // src/report/markdown/coverage.ts
 /** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
@@ -55339,30 +55367,6 @@ function differenceWords(after, before, scheme) {
 	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
 	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
 	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
-}
-
-// src/report/markdown/edits.ts
-/** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
-function missingHashEdits(report, context) {
-	return {
-		opening: "",
-		rows: (context.edits ?? []).map((edit) => ({
-			full: editText(edit, report, context),
-			brief: null
-		})),
-		closing: "",
-		separator: "\n\n",
-		hidden: (count) => `Proven hashes to add to ${counted(count, "more entry", "more entries")}: ${elsewhere(context)}.`
-	};
-}
-function editText(edit, report, context) {
-	const { path, provider, platforms, from, to, lines } = edit;
-	const place = placeLink({
-		path,
-		line: from
-	}, report, context);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/finding-group.ts
@@ -55850,17 +55854,6 @@ const graphQLErrorsSchema = array(object({
 	type: string().optional(),
 	message: string()
 }));
-
-// src/report/exit-code.ts
-/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
-function exitCode({ verdict }, { failOn, onUnavailable }) {
-	switch (verdict) {
-		case "failed": return failOn === "never" ? 0 : 1;
-		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
-		case "verified":
-		case "unchanged": return 0;
-	}
-}
 
 // src/source/github/event.ts
 /**
@@ -57077,4 +57070,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { noPolicy as $, defaultBase as A, counted as B, verdictWords as C, parseProviderAddress as Ct, annotations as D, backgroundOf as E, review as F, number as G, resolveProviderAddress as H, reviewByPolicy as I, string as J, object as K, toolVersion as L, directorySource as M, SourceError as N, terminalText as O, hunksOf as P, withoutDefaults as Q, rules as R, renderMarkdown as S, parseComponentAddress as St, summaryBudget as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, messageOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, subjectsOf as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, isRateLimit as g, compareVersions as gt, isForbidden as h, versionSatisfies as ht, nearestName as i, createFetcher as it, openRepository as j, gitSource as k, readConfigurationFile as l, plainLookup as lt, exitCode as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, statusOf as v, VersionError as vt, renderJson as w, AddressError as wt, missingHashes as x, parseModuleAddress as xt, lineComments as y, displayAddress as yt, byteWords as z };
+export { noPolicy as $, openRepository as A, counted as B, renderJson as C, parseProviderAddress as Ct, terminalText as D, annotations as E, reviewByPolicy as F, number as G, resolveProviderAddress as H, toolVersion as I, string as J, object as K, rules as L, SourceError as M, hunksOf as N, gitSource as O, review as P, withoutDefaults as Q, exitCode as R, verdictWords as S, parseComponentAddress as St, backgroundOf as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, statusOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, missingHashes as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, messageOf as g, compareVersions as gt, isRateLimit as h, versionSatisfies as ht, nearestName as i, createFetcher as it, directorySource as j, defaultBase as k, readConfigurationFile as l, plainLookup as lt, isForbidden as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, lineComments as v, VersionError as vt, summaryBudget as w, AddressError as wt, renderMarkdown as x, parseModuleAddress as xt, subjectsOf as y, displayAddress as yt, byteWords as z };

@@ -1,10 +1,10 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
-import { printAnnotations } from '../publish/annotations.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
+import { printAnnotations } from '../publish/runner.ts';
+import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
-import { exitCode } from '../report/exit-code.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import { verdictWords } from '../report/words.ts';
 import { reviewByPolicy } from '../review.ts';

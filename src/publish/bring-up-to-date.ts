@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { LookAgain } from '../source/github/octokit.ts';
 import { close } from './close.ts';
+import type { PullRequest } from './conversation.ts';
 import { type Conversation, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';
 import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
-import type { PullRequest } from './pull-request.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { markerOf, writeComment } from './sticky-comment.ts';
 

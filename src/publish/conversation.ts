@@ -1,13 +1,5 @@
+import { z } from 'zod';
 import type { GitHubRepository } from '../source/github/octokit.ts';
-import { isBy, isPerhapsBy } from './comment-author.ts';
-import {
-  type CommentNode,
-  type ConversationAnswer,
-  conversationQuery,
-  conversationSchema,
-  type ThreadNode,
-  type Viewer,
-} from './conversation-query.ts';
 
 /** A pull request at one moment, and what stands on it already as far as it is ours. */
 export interface Conversation {
@@ -132,3 +124,101 @@ function ownComment(
 function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
+
+/** Whose comments are ours. */
+interface CommentAuthor {
+  /** As GraphQL's `viewer` names it: `github-actions[bot]`, `my-app[bot]`, `octocat`. */
+  readonly login: string;
+}
+
+/** Who wrote something, as GraphQL tells; `null` where the account is gone. */
+type Actor = { readonly login: string; readonly __typename: string } | null;
+
+/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+function isBy(actor: Actor, author: CommentAuthor): boolean {
+  return actor !== null && actor.login === bare(author) && (actor.__typename === 'Bot') === isBot(author);
+}
+
+/** Whoever resolved a thread has no type, and a bot no name there. */
+function isPerhapsBy(
+  resolver: { readonly login: string } | null | undefined,
+  author: CommentAuthor,
+): boolean {
+  return resolver == null || resolver.login === bare(author);
+}
+
+/** Square brackets can not stand in the name of a person. */
+function isBot({ login }: CommentAuthor): boolean {
+  return login.endsWith('[bot]');
+}
+
+function bare({ login }: CommentAuthor): string {
+  return login.replace(/\[bot\]$/, '');
+}
+
+/** Where a run writes. */
+export interface PullRequest extends GitHubRepository {
+  readonly number: number;
+  /** The commit that the run was started for. Where the pull request has moved on, a newer run writes (T43). */
+  readonly head: string;
+  /** Tells apart what several workflows and jobs say on one pull request. */
+  readonly id: string;
+  /** Milliseconds to keep between two writes. GitHub asks for a second of those who write a lot. */
+  readonly betweenWrites: number;
+}
+
+/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+
+/** GitHub puts `null` in the place of what it does not show to this token. */
+function listed<T>(node: z.ZodType<T>) {
+  return z.array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+
+const pageSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+const textSchema = z.object({
+  id: z.string().min(1),
+  body: z.string(),
+  isMinimized: z.boolean(),
+  author: z.object({ login: z.string(), __typename: z.string() }).nullable(),
+});
+const commentSchema = textSchema.extend({ url: z.string() });
+const threadSchema = z.object({
+  id: z.string().min(1),
+  isResolved: z.boolean(),
+  resolvedBy: z.object({ login: z.string() }).nullish(),
+  viewerCanResolve: z.boolean(),
+  comments: z.object({ totalCount: z.number(), nodes: listed(textSchema) }),
+});
+const pullSchema = z.object({
+  headRefOid: z.string().regex(/^[0-9a-f]{40,64}$/),
+  reviewThreads: z.object({ pageInfo: pageSchema, nodes: listed(threadSchema) }),
+  comments: z.object({ pageInfo: pageSchema, nodes: listed(commentSchema) }),
+});
+const viewerSchema = z.object({ login: z.string().min(1) });
+const conversationSchema = z.object({
+  viewer: viewerSchema,
+  repository: z.object({ pullRequest: pullSchema }),
+});
+type ConversationAnswer = z.infer<typeof conversationSchema>;
+type ThreadNode = z.infer<typeof threadSchema>;
+type CommentNode = z.infer<typeof commentSchema>;
+type Viewer = z.infer<typeof viewerSchema>;

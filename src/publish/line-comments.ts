@@ -3,9 +3,8 @@ import type { Hunk } from '../line-diff.ts';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { once } from '../source/github/octokit.ts';
-import type { ReviewThread } from './conversation.ts';
+import type { PullRequest, ReviewThread } from './conversation.ts';
 import { isInOneHunk } from './hunks.ts';
-import type { PullRequest } from './pull-request.ts';
 
 /** What there is to say beside lines. */
 export interface Lines {

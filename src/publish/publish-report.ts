@@ -5,11 +5,9 @@ import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { missingHashes } from '../report/missing-hashes.ts';
-import { printAnnotations } from './annotations.ts';
-import { setOutputs, writeReport } from './outputs.ts';
 import type { Publication } from './publication.ts';
 import { publishToPull } from './publish-to-pull.ts';
-import { writeSummary } from './summary.ts';
+import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 
 /**
  * Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { statusOf } from '../source/github/answer.ts';
 import { LookAgain, once } from '../source/github/octokit.ts';
-import type { OwnComment } from './conversation.ts';
+import type { OwnComment, PullRequest } from './conversation.ts';
 import { cutAtLine } from './cut.ts';
-import type { PullRequest } from './pull-request.ts';
 
 /** What the one comment should say. */
 export interface Sticky {

@@ -3,20 +3,18 @@ import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
 import type { Settings } from '../policy/settings.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
-import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
+import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
 import { remedySentence } from './remedy.ts';
 import {
   type Report,
-  type ReportedChange,
   type ReportedFile,
   type ReportedFinding,
   reportSchema,
   type Totals,
   type Verdict,
 } from './report.ts';
-import { reportedHash } from './reported-hash.ts';
-import { reportedSignature } from './signature.ts';
+import { reportedChange } from './reported-change.ts';
 
 export interface Circumstances {
   /** Commit shas; `null` as in the snapshot. */
@@ -49,26 +47,6 @@ export function buildReport(
 
 function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
   return previousPath === undefined ? { path, status } : { path, status, previousPath };
-}
-
-function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
-  const { change, occurrences } = reviewed;
-  const worths = Map.groupBy(
-    entries.flatMap(({ hashes }) => hashes),
-    ({ hash }) => hash,
-  );
-  return {
-    provider: change.provider,
-    kinds: change.kinds,
-    from: change.from,
-    to: change.to,
-    files: occurrences.map(({ path }) => path),
-    signature: reportedSignature(reviewed),
-    hashes: change.hashes.map((hash) => {
-      const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
-      return reportedHash(hash, leastOf(inFiles), reviewed);
-    }),
-  };
 }
 
 function reportedFinding({
@@ -121,4 +99,17 @@ function totalsOf({ files, changes, entries }: Subject, { requests, bytesDownloa
     requests,
     bytesDownloaded,
   };
+}
+
+/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+export function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3 {
+  switch (verdict) {
+    case 'failed':
+      return failOn === 'never' ? 0 : 1;
+    case 'incomplete':
+      return onUnavailable === 'fail' ? 3 : 0;
+    case 'verified':
+    case 'unchanged':
+      return 0;
+  }
 }

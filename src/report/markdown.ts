@@ -1,8 +1,7 @@
 import { type Budget, commentBudget, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
-import { changesTable, noiseNotes } from './markdown/changes.ts';
+import { changesTable, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
-import { missingHashEdits } from './markdown/edits.ts';
 import { failures, notices, warnings } from './markdown/findings.ts';
 import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { setOutputs, writeReport } from '../../src/publish/outputs.ts';
-import { summaryLimit, writeSummary } from '../../src/publish/summary.ts';
+import { setOutputs, summaryLimit, writeReport, writeSummary } from '../../src/publish/runner.ts';
 
 let folder: string;
 

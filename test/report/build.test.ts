@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { exitCode } from '../../src/report/exit-code.ts';
+import { exitCode } from '../../src/report/build.ts';
 import {
   allProven,
   asserted,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readReleaseSource } from '../../src/registry/release-source.ts';
-import { releaseLinks } from '../../src/report/markdown/release-links.ts';
+import { releaseLinks } from '../../src/report/markdown/links.ts';
 import type { ReportedChange } from '../../src/report/report.ts';
 import { elementsOf, renderAsGitHub } from '../support/github-rendering.ts';
 import { changed, locked, report, subject } from '../support/review-builders.ts';

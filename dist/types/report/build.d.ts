@@ -1,5 +1,6 @@
 import type { Finding } from '../finding/finding.js';
 import type { Traffic } from '../http/fetcher.js';
+import type { Settings } from '../policy/settings.js';
 import type { Subject } from '../subject/subject.js';
 import { type Report } from './report.js';
 export interface Circumstances {
@@ -12,3 +13,5 @@ export interface Circumstances {
 }
 /** The whole review as one value: the JSON report, and what every renderer reads. */
 export declare function buildReport(subject: Subject, findings: readonly Finding[], { base, head, traffic, version }: Circumstances): Report;
+/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+export declare function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3;

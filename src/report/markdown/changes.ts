@@ -2,13 +2,13 @@ import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
-import { markdownCode, markdownLink, markdownText } from '../escape.ts';
-import { counted } from '../numbers.ts';
+import { markdownBlock, markdownCode, markdownLink, markdownText } from '../escape.ts';
+import type { LineEdit } from '../missing-hashes.ts';
+import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange } from '../report.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
-import { elsewhere, placeLink } from './place.ts';
-import { releaseLinks } from './release-links.ts';
+import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
 /** One row for each distinct change, whatever the number of files that have it. */
 export function changesTable(report: Report, context: RenderContext): Section {
@@ -120,4 +120,24 @@ function providerLink({ provider, to }: ReportedChange): string {
     default:
       return name;
   }
+}
+
+/** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
+export function missingHashEdits(report: Report, context: RenderContext): Section {
+  return {
+    opening: '',
+    rows: (context.edits ?? []).map((edit) => ({ full: editText(edit, report, context), brief: null })),
+    closing: '',
+    separator: '\n\n',
+    hidden: (count) =>
+      `Proven hashes to add to ${counted(count, 'more entry', 'more entries')}: ${elsewhere(context)}.`,
+  };
+}
+
+function editText(edit: LineEdit, report: Report, context: RenderContext): string {
+  const { path, provider, platforms, from, to, lines } = edit;
+  const place = placeLink({ path, line: from }, report, context);
+  const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  const what = `${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`;
+  return `${place}: ${what}. Replace ${range} with:\n\n${markdownBlock(lines.join('\n'), '')}`;
 }

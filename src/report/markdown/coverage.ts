@@ -5,7 +5,7 @@ import { markdownText } from '../escape.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
-import { elsewhere } from './place.ts';
+import { elsewhere } from './links.ts';
 
 /** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
 export function platformCoverage({ changes }: Report, context: RenderContext): Section {

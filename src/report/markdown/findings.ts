@@ -8,7 +8,7 @@ import { counted } from '../numbers.ts';
 import type { Remedy } from '../remedy.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
-import { elsewhere, placeLink } from './place.ts';
+import { elsewhere, placeLink } from './links.ts';
 
 const statementsShown = 20;
 const placesShown = 10;

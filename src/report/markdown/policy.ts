@@ -3,7 +3,7 @@ import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import { counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
-import { elsewhere } from './place.ts';
+import { elsewhere } from './links.ts';
 
 /** What the reader should know about the policy: above all that the change would edit it (T39). */
 export function policyNotices(context: RenderContext): Section {

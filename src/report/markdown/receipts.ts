@@ -5,8 +5,7 @@ import { markdownCode, markdownText } from '../escape.ts';
 import { byteWords, counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
-import { elsewhere, placeLink } from './place.ts';
-import { releaseLinks } from './release-links.ts';
+import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
 const filesShown = 20;
 const documentsShown = 3;

@@ -2,17 +2,41 @@ import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
+import type { SignatureCheck } from '../openpgp/signature.ts';
 import { platformOf } from '../subject/coverage.ts';
-import type { ReviewedChange } from '../subject/subject.ts';
+import { signaturesOf, signersOf } from '../subject/signers.ts';
+import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
-import type { ReportedHash, ReportedWorth } from './report.ts';
+import { leastOf } from '../subject/worth.ts';
+import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+
+/** A change with what each of its hashes is worth. @param entries the blocks at head that it is made of */
+export function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
+  const { change, occurrences } = reviewed;
+  const worths = Map.groupBy(
+    entries.flatMap(({ hashes }) => hashes),
+    ({ hash }) => hash,
+  );
+  return {
+    provider: change.provider,
+    kinds: change.kinds,
+    from: change.from,
+    to: change.to,
+    files: occurrences.map(({ path }) => path),
+    signature: reportedSignature(reviewed),
+    hashes: change.hashes.map((hash) => {
+      const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+      return reportedHash(hash, leastOf(inFiles), reviewed);
+    }),
+  };
+}
 
 /**
  * One hash with what it is worth and what proves it.
  *
  * @param worth of the files that have it the least; `null` where no file has it any more
  */
-export function reportedHash(
+function reportedHash(
   { hash, status }: HashChange,
   worth: HashWorth | null,
   { evidence }: ReviewedChange,
@@ -96,4 +120,46 @@ function belonging(origin: HashOrigin | null): string {
   if (origin === null) return '';
   const platform = origin.platform === null ? '' : ` (${origin.platform})`;
   return `; it belongs to ${releaseName(origin)}${platform}`;
+}
+
+const unknown: ReportedSignature = {
+  tier: 'unavailable',
+  keyId: null,
+  fingerprint: null,
+  sameKeyAsBefore: null,
+};
+
+/** From the least to the most that a signature can say: of several documents the weakest one speaks for the release. */
+const tiers: readonly ReportedSignature['tier'][] = [
+  'unavailable',
+  'unsigned',
+  'self-signed',
+  'partner',
+  'official',
+];
+
+/** Who signed the release, and whether it is who signed the one before (T12, T13). */
+function reportedSignature({ evidence, baseEvidence }: ReviewedChange): ReportedSignature {
+  const weakest = signaturesOf(evidence)
+    .map(ofOne)
+    .sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
+  if (weakest === undefined) return unknown;
+  return { ...weakest, sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence)) };
+}
+
+function ofOne(check: SignatureCheck): ReportedSignature {
+  switch (check.kind) {
+    case 'good':
+      return { tier: check.tier, keyId: check.keyId, fingerprint: check.fingerprint, sameKeyAsBefore: null };
+    case 'unsigned':
+      return { ...unknown, tier: 'unsigned' };
+    case 'bad':
+    case 'unavailable':
+      return unknown;
+  }
+}
+
+/** Only keys that really verified are compared; without one on either side there is nothing to say. */
+function sameKey(now: ReturnType<typeof signersOf>, before: ReturnType<typeof signersOf>): boolean | null {
+  return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 }
