@@ -1,0 +1,183 @@
+import { pathPattern } from './wildmatch.ts';
+
+/** A file of git attributes. */
+export interface AttributesFile {
+  /** For messages: `.gitattributes`, `envs/.gitattributes`, `.git/info/attributes`. */
+  readonly path: string;
+  /** The folder that its patterns are relative to; empty for the root of the repository. */
+  readonly folder: string;
+  /** Macros count in the file of the root folder, and in those outside the tree. */
+  readonly macros: boolean;
+  readonly text: string;
+}
+
+/** What a file of attributes says of one path. */
+export interface Attribute {
+  /** `true` for `name`, `false` for `-name`, the text behind `name=`; `null` for `!name`: as if nothing had been said. */
+  readonly value: boolean | string | null;
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+export type Attributes = ReadonlyMap<string, Attribute>;
+
+export interface AttributeOptions {
+  /** As git does on file systems that fold case (`core.ignoreCase`). */
+  readonly ignoreCase?: boolean;
+}
+
+/**
+ * The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, in a file the last line, and what a macro
+ * stands for counts where nothing nearer has spoken.
+ *
+ * @param files from the weakest to the strongest: those of the machine, of the root, of each folder on the way, `info/attributes`
+ */
+export function attributesOf(
+  path: string,
+  files: readonly AttributesFile[],
+  { ignoreCase = false }: AttributeOptions = {},
+): Attributes {
+  const lines = files.toReversed().flatMap((file) => linesOf(file).toReversed());
+  const macros = new Map(builtIn);
+  for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
+  const found = new Map<string, Attribute>();
+  const apply = (settings: readonly Setting[], place: Pick<Attribute, 'path' | 'line'>): void => {
+    for (const { name, value } of settings.toReversed()) {
+      if (found.has(name)) continue;
+      found.set(name, { value, ...place });
+      if (value === true) apply(macros.get(name) ?? [], place);
+    }
+  };
+  for (const line of lines) {
+    if (line.macro === null && selects(line, path, ignoreCase))
+      apply(line.attributes, { path: line.file.path, line: line.number });
+  }
+  return found;
+}
+
+interface Setting {
+  readonly name: string;
+  readonly value: Attribute['value'];
+}
+
+interface Line {
+  readonly file: AttributesFile;
+  /** 1-based. */
+  readonly number: number;
+  /** The name that the line defines; `null` where it selects paths. */
+  readonly macro: string | null;
+  readonly pattern: string;
+  readonly attributes: readonly Setting[];
+}
+
+const builtIn: readonly (readonly [string, readonly Setting[]])[] = [
+  ['binary', ['diff', 'merge', 'text'].map((name) => ({ name, value: false }))],
+];
+
+/** Git passes over longer lines. */
+const longestLine = 2048;
+/** No real file comes near it; git gives up at 100 MB. */
+const mostLines = 20_000;
+
+function linesOf(file: AttributesFile): readonly Line[] {
+  const texts = file.text.replace(/^\ufeff/, '').split('\n', mostLines);
+  return texts.flatMap((text, index) => {
+    const line = readLine(text, file, index + 1);
+    return line === null ? [] : [line];
+  });
+}
+
+/** `null` for an empty line, a comment, and what git refuses. */
+function readLine(text: string, file: AttributesFile, number: number): Line | null {
+  const trimmed = text.replace(/^[ \t\r]+/, '');
+  if (trimmed === '' || trimmed.startsWith('#') || Buffer.byteLength(text) >= longestLine) return null;
+  const { pattern, rest } = readPattern(trimmed);
+  const attributes = readSettings(rest);
+  if (attributes === null) return null;
+  if (!pattern.startsWith(macroMark) || pattern === macroMark) {
+    // Git has no patterns that take paths out.
+    return pattern.startsWith('!') ? null : { file, number, macro: null, pattern, attributes };
+  }
+  const [macro = ''] = pattern
+    .slice(macroMark.length)
+    .split(/[ \t\r]+/)
+    .filter(Boolean);
+  return file.macros && isName(macro) ? { file, number, macro, pattern, attributes } : null;
+}
+
+const macroMark = '[attr]';
+
+function readPattern(text: string): { readonly pattern: string; readonly rest: string } {
+  const quoted = text.startsWith('"') ? unquote(text) : null;
+  if (quoted !== null) return quoted;
+  const [pattern = ''] = /^[^ \t\r]+/.exec(text) ?? [];
+  return { pattern, rest: text.slice(pattern.length) };
+}
+
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['a', '\x07'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+  ['\\', '\\'],
+  ['"', '"'],
+]);
+
+/** A name in C's quotes; `null` where they are not closed, or hold what is no escape: then git takes the text as it is. */
+function unquote(text: string): { readonly pattern: string; readonly rest: string } | null {
+  const bytes = Buffer.from(text).toString('latin1');
+  const decoded = (part: string) => Buffer.from(part, 'latin1').toString();
+  let pattern = '';
+  for (let at = 1; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? '';
+    if (byte === '"') return { pattern: decoded(pattern), rest: decoded(bytes.slice(at + 1)) };
+    if (byte !== '\\') {
+      pattern += byte;
+      continue;
+    }
+    const [octal] = /^[0-3][0-7]{2}/.exec(bytes.slice(at + 1, at + 4)) ?? [];
+    const escaped = octal === undefined ? escapes.get(bytes[at + 1] ?? '') : undefined;
+    if (octal === undefined && escaped === undefined) return null;
+    pattern += octal === undefined ? escaped : String.fromCharCode(Number.parseInt(octal, 8));
+    at += octal === undefined ? 1 : 3;
+  }
+  return null;
+}
+
+/** `null` where one of the names is none: git passes over the whole line. */
+function readSettings(text: string): readonly Setting[] | null {
+  const settings: Setting[] = [];
+  for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
+    const [, sign = '', name = '', value] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+    if (!isName(name)) return null;
+    settings.push({ name, value: sign === '-' ? false : sign === '!' ? null : (value ?? true) });
+  }
+  return settings;
+}
+
+function isName(text: string): boolean {
+  return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
+}
+
+/** A pattern with a slash in it is about paths below its folder, one without about names. */
+function selects({ file: { folder }, pattern }: Line, path: string, ignoreCase: boolean): boolean {
+  // A pattern with a slash at its end is about folders, which have no attributes of interest.
+  if (pattern.endsWith('/')) return false;
+  const inside = below(path, folder, ignoreCase);
+  if (inside === null) return false;
+  if (!pattern.includes('/'))
+    return pathPattern(pattern, ignoreCase)(inside.slice(inside.lastIndexOf('/') + 1));
+  return pathPattern(pattern.replace(/^\//, ''), ignoreCase)(inside);
+}
+
+/** The path relative to a folder; `null` where it is not in there. */
+function below(path: string, folder: string, ignoreCase: boolean): string | null {
+  if (folder === '') return path;
+  const start = path.slice(0, folder.length + 1);
+  const same = ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`;
+  return same ? path.slice(folder.length + 1) : null;
+}
