@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
+import { directoryCache } from '../evidence/cache.ts';
 import { printAnnotations } from '../publish/annotations.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
@@ -13,9 +14,7 @@ import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
-import { cacheServices, cacheUse } from './cache-use.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { type KeptHashes, openKeptHashes } from './kept-hashes.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 import { terraformInstallation } from './terraform-installation.ts';
@@ -35,9 +34,7 @@ export async function main(env: Environment): Promise<number> {
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
     if (revisions.kind !== 'nothing') {
-      const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
-      const kept = openKeptHashes(use, { env, say: log.say });
-      const ended = await reviewRevisions(revisions, inputs, { run, env, log, kept }).finally(kept.close);
+      const ended = await reviewRevisions(revisions, inputs, { run, env, log });
       for (const line of ended.lastWords) log.say(line);
       return ended.code;
     }
@@ -64,13 +61,12 @@ interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
   readonly log: PhaseLog;
-  readonly kept: KeptHashes;
 }
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
-  { run, env, log, kept }: Surroundings,
+  { run, env, log }: Surroundings,
 ): Promise<Ended> {
   const started = performance.now();
   const { owner, repo, apiUrl } = run;
@@ -82,11 +78,14 @@ async function reviewRevisions(
     revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
   const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
 
+  // Without it nobody can say what is checked out where.
+  const reviewed = [env.GITHUB_WORKSPACE || '/'];
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
-    cache: kept,
+    cache:
+      given.cache === null ? undefined : directoryCache({ path: given.cache, reviewed, onNotice: log.say }),
     installation: terraformInstallation(env, log.say),
     progress: progressLog(log),
     complete: given.suggestions && pullRequest !== null,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
-import { directoryCache } from '../evidence/directory-cache.ts';
+import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
@@ -55,18 +55,29 @@ async function run(
   const { env, streams } = session;
   const write = openOutput(flags, streams);
   const onNotice = noticesTo(streams);
-  const folder = cacheFolder(env);
   const review = await reviewByPolicy({
     source,
     settings: wanted,
     environment: env,
     ...terraformConfiguration(env, reviewed, onNotice),
-    ...(folder === null ? {} : { cache: directoryCache(folder) }),
+    cache: cacheFor(wanted, flags, reviewed, session),
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams.stdout, env);
   write(render(review, flags.format, { colour }));
   return exitCode(review.report, review.settings);
+}
+
+/** A folder that nobody named is not worth a word where it is of no use. */
+function cacheFor(
+  { cache: path }: Settings,
+  flags: Flags,
+  reviewed: readonly string[],
+  { env, streams }: Session,
+): PackageHashCache | undefined {
+  if (path !== null) return directoryCache({ path, reviewed, onNotice: noticesTo(streams) });
+  const own = flags.cache === undefined ? cacheFolder(env) : null;
+  return own === null ? undefined : directoryCache({ path: own, reviewed });
 }
 
 function noticesTo({ stderr }: Streams): (notice: string) => void {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { realPath } from '../installation/trusted-installation.ts';
+import { realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
-import { isWithin } from '../paths.ts';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { touches } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';
@@ -64,21 +64,4 @@ function isTrusted(
     `The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`,
   );
   return false;
-}
-
-/** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
-function touches(path: string, folders: readonly string[]): boolean {
-  const places = [resolve(path), realPath(path)];
-  return folders
-    .flatMap((folder) => [resolve(folder), realPath(folder)])
-    .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
-}
-
-/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
 }

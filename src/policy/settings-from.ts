@@ -22,6 +22,17 @@ const repositoryPath: InputValue<string> = {
   },
 };
 
+/** Words that no version takes for the name of a folder: they look like a choice, and nobody's folder is called so. */
+const noFolders: readonly string[] = ['auto', 'always', 'never', 'true', 'false'];
+
+const folderValue: InputValue<string> = {
+  allowed: 'the full path of a folder, or nothing: then no hash of a package is kept',
+  read(text) {
+    const line = plainLine.read(text);
+    return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
+  },
+};
+
 const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one a line' };
 const lineOrComma = /[\r\n,]+/;
 
@@ -37,7 +48,7 @@ const inputs = {
   comment: input(oneOf('always', 'on-problem', 'never'), 'always'),
   'review-comments': input(truthValue, true),
   suggestions: input(truthValue, true),
-  cache: input(oneOf('auto', 'always', 'never'), 'auto'),
+  cache: input<string | null>(folderValue, null),
   'max-download': input(byteCount, 4 * 2 ** 30),
   config: input(repositoryPath, '.github/lockproof.yml'),
 } as const;
