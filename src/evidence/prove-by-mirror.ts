@@ -1,4 +1,4 @@
-import { known, type Outcome } from '../outcome.ts';
+import { isLimit, known, type Outcome } from '../outcome.ts';
 import type { HashProof } from './evidence.ts';
 import { lookWhile } from './look-while.ts';
 import type { Offer } from './mirror-stock.ts';
@@ -42,12 +42,12 @@ export async function proveByOffers(
       const computed = await hashOffer(offer, named, hasher);
       if (computed.kind !== 'known') {
         obstacles.push(unfetched(computed));
-        if (computed.kind === 'unavailable' && computed.code === 'budget') open.clear();
+        if (computed.kind === 'unavailable' && isLimit(computed.code)) open.clear();
       } else if (fits(offer, computed.value)) support(offer, computed.value);
       else disagreements.push(contradiction(offer, named));
     },
   );
-  const budget = obstacles.find((proof) => proof.level === 'unavailable' && proof.code === 'budget');
+  const budget = obstacles.find((proof) => proof.level === 'unavailable' && isLimit(proof.code));
   return { proofs, obstacle: budget ?? obstacles[0] ?? null, disagreements };
 }
 

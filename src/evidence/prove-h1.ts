@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import { isLimit, type Outcome } from '../outcome.ts';
 import { announcedPlatform } from './announced.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
 import { lookWhile } from './look-while.ts';
@@ -78,7 +78,7 @@ async function compare(
   if (refusal !== null) return { kind: 'obstacle', proof: refusal };
   const hashes = await hashPackage(described.value);
   if (hashes.kind === 'known') return { kind: 'hashed', described: described.value, hashes: hashes.value };
-  const outOfBudget = hashes.kind === 'unavailable' && hashes.code === 'budget';
+  const outOfBudget = hashes.kind === 'unavailable' && isLimit(hashes.code);
   return { kind: outOfBudget ? 'out-of-budget' : 'obstacle', proof: unfetched(hashes) };
 }
 

@@ -1,5 +1,6 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import type { HashChange } from '../lockfile/change.ts';
+import { isLimit } from '../outcome.ts';
 import { platformOf } from '../subject/coverage.ts';
 import { asClause, releaseName, shortHash } from '../subject/names.ts';
 import type { ReviewedChange } from '../subject/subject.ts';
@@ -20,9 +21,9 @@ export function reportedHash({ hash, status }: HashChange, { evidence }: Reviewe
   return { hash, status, proof: 'none', platform: null, detail: 'nothing was learnt about it' };
 }
 
-/** Past the byte budget a hash is unproven, not waiting for a better day: another run would end the same way. */
+/** Past a limit a hash is unproven, not waiting for a better day: another run would end the same way. */
 function levelOf(proof: HashProof): ReportedHash['proof'] {
-  return proof.level === 'unavailable' && proof.code === 'budget' ? 'none' : proof.level;
+  return proof.level === 'unavailable' && isLimit(proof.code) ? 'none' : proof.level;
 }
 
 function detailOf(proof: HashProof): string {

@@ -1,4 +1,5 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
+import type { LimitCode } from '../outcome.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import { type HashWorth, type LockedEntry, type LockedHash, lockedEntries } from '../subject/locked-entry.ts';
 import { asClause, hashCount, providerName, releaseName, shortHash } from '../subject/names.ts';
@@ -75,13 +76,33 @@ function mirrorRemedy(by: string): string {
 
 function overBudget(entry: LockedEntry): readonly RuleFinding[] {
   const missed = hashesWorth(entry, 'over-budget');
-  if (missed.length === 0) return [];
-  return [
-    aboutEntry(entry, {
-      message: `The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? 'it' : 'them'}.`,
-      remedy: 'Raise "max-download" in the workflow, or split the change into smaller pull requests.',
-    }),
-  ];
+  const limits = [...new Set(missed.map(({ worth }) => worth.limit))];
+  return limits.map((limit) => {
+    const under = missed.filter(({ worth }) => worth.limit === limit);
+    return aboutEntry(entry, beyond(limit, under, entry));
+  });
+}
+
+function beyond(
+  limit: LimitCode,
+  missed: readonly (LockedHash & { readonly worth: { readonly reason: string } })[],
+  { lock }: LockedEntry,
+): Pick<RuleFinding, 'message' | 'remedy'> {
+  const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
+  const them = missed.length === 1 ? 'it' : 'them';
+  switch (limit) {
+    case 'budget':
+      return {
+        message: `The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+        remedy: 'Raise "max-download" in the workflow, or split the change into smaller pull requests.',
+      };
+    case 'not-saved':
+      return {
+        message: `${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.worth.reason ?? '')}.`,
+        remedy:
+          'Make room in the folder for temporary files, or name another one in the environment (TMPDIR), and run the check again.',
+      };
+  }
 }
 
 /** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */

@@ -1,6 +1,7 @@
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { isChecked, parseHash } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { isLimit, type LimitCode } from '../outcome.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { platformsBefore } from './coverage.ts';
 import { outlivedHashes } from './outlived.ts';
@@ -38,7 +39,7 @@ export type HashWorth =
   | { readonly kind: 'outlived' }
   /** The registry contradicts itself about it: `registry-disagrees` says so. */
   | { readonly kind: 'contradicted' }
-  | { readonly kind: 'over-budget'; readonly reason: string }
+  | { readonly kind: 'over-budget'; readonly limit: LimitCode; readonly reason: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /** Every provider block that has to be judged, with every hash of it. */
@@ -126,5 +127,6 @@ function worthOf(hash: string, proof: HashProof): HashWorth {
 
 function unasked({ code, reason }: Extract<HashProof, { level: 'unavailable' }>): HashWorth {
   if (code === 'disagreement') return { kind: 'contradicted' };
-  return { kind: code === 'budget' ? 'over-budget' : 'unavailable', reason };
+  if (isLimit(code)) return { kind: 'over-budget', limit: code, reason };
+  return { kind: 'unavailable', reason };
 }
