@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 
-export const formats = ['text', 'markdown', 'json', 'sarif'] as const;
+const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
 /** Commander's reading of the flags that both commands share. */

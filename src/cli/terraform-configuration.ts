@@ -3,7 +3,7 @@ import { readCliCredentials } from '../installation/cli-credentials.ts';
 import type { ProviderInstallation } from '../installation/provider-installation.ts';
 import { readConfigurationFile, trustedInstallation } from '../installation/trusted-installation.ts';
 import { quoted } from '../quoted.ts';
-import type { Environment } from './streams.ts';
+import type { Environment } from './session.ts';
 
 /** What Lockproof takes from Terraform's own settings. */
 export interface TerraformConfiguration {

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder } from '../../src/cli/cache-folder.ts';
-import { workingTreesOf } from '../../src/cli/paths.ts';
+import { cacheFolder, workingTreesOf } from '../../src/cli/paths.ts';
 import { terraformConfiguration } from '../../src/cli/terraform-configuration.ts';
 
 let folder: string;
