@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
+import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,11 +31,13 @@ export function readRunContext(env: Environment): RunContext {
     apiUrl: context.apiUrl,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
     again: context.payload.action === 'synchronize',
-    renderContext: ({ base, head }) => ({
+    renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,
       reproduce:
-        base === null || head === null ? null : `npx ${packageOf(env)} review --base ${base} --head ${head}`,
+        base === null || head === null
+          ? null
+          : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
       fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
     }),
   };

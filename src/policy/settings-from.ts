@@ -123,3 +123,33 @@ function input<T>(kind: InputValue<T>, standard: T): Input<T> {
 function unknownInput(name: string): string {
   return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(', ')}`;
 }
+
+/**
+ * The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
+ * on a desk. The policy file needs none: it is read there as here.
+ */
+export function flagsOf(settings: Settings): readonly string[] {
+  const { lockFiles, platforms, registries } = settings;
+  const hosts = registries.map(({ host, serviceUrl }) =>
+    serviceUrl === null ? host : `${host}=${serviceUrl}`,
+  );
+  const said: readonly (readonly [name: keyof typeof inputs, values: readonly string[]])[] = [
+    ['lock-files', lockFiles],
+    ['config', [settings.config]],
+    ['fail-on', [settings.failOn]],
+    ['on-unavailable', [settings.onUnavailable]],
+    ['platforms', platforms],
+    ['registries', hosts],
+    ['max-download', [String(settings.maxDownload)]],
+  ];
+  const flags = said
+    .filter(([name]) => settings.given.has(name))
+    .flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
+  const accepts = settings.acceptAsserted && settings.given.has('accept-asserted');
+  return accepts ? [...flags, '--accept-asserted'] : flags;
+}
+
+/** Nothing in quotes of this kind means anything to a shell but the quote itself. */
+function shellWord(text: string): string {
+  return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
