@@ -5,7 +5,7 @@ import type { Progress } from './evidence/progress.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
-import { openMirrors } from './installation/mirrors.ts';
+import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';

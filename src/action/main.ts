@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache } from '../evidence/cache.ts';
+import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { printAnnotations } from '../publish/annotations.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
@@ -17,7 +18,6 @@ import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
-import { terraformInstallation } from './terraform-installation.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -80,13 +80,18 @@ async function reviewRevisions(
 
   // Without it nobody can say what is checked out where.
   const reviewed = [env.GITHUB_WORKSPACE || '/'];
+  const { installation } = terraformConfiguration(env, {
+    reviewed,
+    withCredentials: false,
+    onNotice: log.say,
+  });
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
     cache:
       given.cache === null ? undefined : directoryCache({ path: given.cache, reviewed, onNotice: log.say }),
-    installation: terraformInstallation(env, log.say),
+    installation,
     progress: progressLog(log),
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,

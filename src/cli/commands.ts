@@ -1,4 +1,5 @@
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { reviewByPolicy } from '../review.ts';
@@ -11,7 +12,6 @@ import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, globsBelow, workingTreesOf } from './paths.ts';
 import { noticesTo, type Session, wantsColour } from './session.ts';
-import { terraformConfiguration } from './terraform-configuration.ts';
 
 /** `lockproof review`: what changed between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
@@ -49,7 +49,7 @@ async function run(
     source,
     settings: wanted,
     environment: env,
-    ...terraformConfiguration(env, reviewed, onNotice),
+    ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
     cache: cacheFor(wanted, flags, reviewed, session),
     onNotice,
   });

@@ -1,5 +1,5 @@
 import type { Fetcher } from '../http/fetcher.ts';
-import type { MirrorsFor } from '../installation/mirrors.ts';
+import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';

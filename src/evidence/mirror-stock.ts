@@ -1,5 +1,4 @@
-import type { MirroredPackage } from '../installation/mirror.ts';
-import type { ProviderMirror } from '../installation/mirrors.ts';
+import type { MirroredPackage, ProviderMirror } from '../installation/mirror.ts';
 import { type Absent, absent, type Unavailable } from '../outcome.ts';
 import { inLikelyOrder } from './platform-order.ts';
 

@@ -1,4 +1,4 @@
-import type { MirrorsFor } from '../installation/mirrors.ts';
+import type { MirrorsFor } from '../installation/mirror.ts';
 import { known, type UnavailableCode } from '../outcome.ts';
 import type { HashProof, VersionEvidence } from './evidence.ts';
 import { type Offer, type Stock, stockOf } from './mirror-stock.ts';
