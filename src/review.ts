@@ -1,7 +1,7 @@
 import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
-import type { Progress } from './evidence/progress.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';

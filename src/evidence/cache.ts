@@ -45,7 +45,7 @@ const writableByOthers = 0o022;
 
 const stored = z.strictObject({ zh: ofScheme('zh'), archive: ofScheme('h1'), directory: ofScheme('h1') });
 
-export interface CacheFolder {
+interface CacheFolder {
   /** As the user wrote it. */
   readonly path: string;
   /** Folders that hold what is under review: whoever wrote that could have filled a cache in it as well (T25, T41). */

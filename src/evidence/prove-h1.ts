@@ -1,12 +1,19 @@
 import { isLimit, type Outcome } from '../outcome.ts';
-import { announcedPlatform } from './announced.ts';
+import { lookWhile } from '../semaphore.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
-import { lookWhile } from './look-while.ts';
+import {
+  announcedPlatform,
+  hostOf,
+  mayBeRead,
+  obstacleOf,
+  unaskable,
+  unfetched,
+  unsupported,
+} from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
+import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
-import type { NamedVersion } from './progress.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
-import { hostOf, mayBeRead, obstacleOf, unaskable, unfetched, unsupported } from './trust.ts';
 
 /** Downloads and hashes a package whose digest stands in a document that may be read. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;

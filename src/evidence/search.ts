@@ -1,14 +1,13 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { Registry } from '../registry/registry.ts';
+import { lookWhile } from '../semaphore.ts';
 import { compareVersions, versionOf } from '../version/version.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
-import { lookWhile } from './look-while.ts';
-import { evidenceKey } from './plan.ts';
-import type { NamedVersion } from './progress.ts';
+import { mayBeRead } from './hash-proof.ts';
+import { evidenceKey, type NamedVersion } from './plan.ts';
 import { openRelease } from './release-inquiry.ts';
 import { inDocuments, originsFrom, type Sighting, withOrigins } from './trace.ts';
-import { mayBeRead } from './trust.ts';
 
 /** So much is a name worth: at most so many releases are looked at in one run, of three small requests each. */
 const mostReleases = 24;

@@ -8,12 +8,12 @@ import type { InstallationMethod, ProviderInstallation } from './provider-instal
 import { readInstallation } from './read-installation.ts';
 
 /** What Lockproof takes from Terraform's own settings. */
-export interface TerraformConfiguration {
+interface TerraformConfiguration {
   readonly credentials: Credentials;
   readonly installation: ProviderInstallation | undefined;
 }
 
-export interface ConfigurationUse {
+interface ConfigurationUse {
   /** Folders that hold the code under review. */
   readonly reviewed: readonly string[];
   /**

@@ -6,7 +6,7 @@ import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';
 import { type InstallationMethod, type ProviderInstallation, selects } from './provider-installation.ts';
 
-export interface MirrorOptions {
+interface MirrorOptions {
   readonly fetcher: Fetcher;
   /** Where `TF_TOKEN_<host>` is looked up. */
   readonly environment: Readonly<Record<string, string | undefined>>;

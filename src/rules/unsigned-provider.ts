@@ -1,5 +1,5 @@
+import { hostOf } from '../evidence/hash-proof.ts';
 import { versionBefore } from '../evidence/plan.ts';
-import { hostOf } from '../evidence/trust.ts';
 import { lockedEntries } from '../subject/locked-entry.ts';
 import { releaseName } from '../subject/names.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';

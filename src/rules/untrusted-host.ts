@@ -1,4 +1,4 @@
-import { hostOf } from '../evidence/trust.ts';
+import { hostOf } from '../evidence/hash-proof.ts';
 import { objectionTo } from '../policy/policy.ts';
 import { lockedEntries } from '../subject/locked-entry.ts';
 import { providerName, releaseName } from '../subject/names.ts';
