@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
-import { directoryCache } from '../evidence/cache.ts';
+import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { printAnnotations } from '../publish/annotations.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
@@ -89,8 +89,7 @@ async function reviewRevisions(
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
-    cache:
-      given.cache === null ? undefined : directoryCache({ path: given.cache, reviewed, onNotice: log.say }),
+    cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
     progress: progressLog(log),
     complete: given.suggestions && pullRequest !== null,
@@ -111,6 +110,21 @@ async function reviewRevisions(
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
+}
+
+function cacheOf(
+  path: string | null,
+  reviewed: readonly string[],
+  eventName: string,
+  { say }: PhaseLog,
+): PackageHashCache | undefined {
+  if (path === null) return undefined;
+  // It may also be a folder that no cache service fills, so that the choice stays the user's.
+  if (eventName === 'pull_request' || eventName === 'merge_group')
+    say(
+      `The input "cache" is meant for audits: whoever opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
+    );
+  return directoryCache({ path, reviewed, onNotice: say });
 }
 
 function fail(reason: string, code: number): number {

@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   realpathSync,
   renameSync,
@@ -84,8 +85,7 @@ function openFile(path: string): (text: string) => void {
     if (before === undefined || before.isFile()) {
       // Behind a link the file is replaced, not the link.
       const file = before === undefined ? name : realpathSync(name);
-      accessSync(dirname(file), constants.W_OK | constants.X_OK);
-      if (before !== undefined) accessSync(file, constants.W_OK);
+      accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
       return (text) => replaceFile(file, text, before);
     }
     if (before.isDirectory()) throw new Error('a folder is no file');
@@ -101,12 +101,20 @@ function openFile(path: string): (text: string) => void {
   }
 }
 
-/** Readers see the old file or the new one, never a half. */
+/** What says that no file can be put in the place of another: the folder is somebody else's, or the file is mounted alone. */
+const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
+
+/** Readers see the old file or the new one, never a half, wherever the system lets one be put in the place of the other. */
 function replaceFile(file: string, text: string, before: Stats | undefined): void {
   const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
   try {
-    writeFileSync(half, text, { flag: 'wx', ...(before === undefined ? {} : { mode: before.mode }) });
+    writeFileSync(half, text, { flag: 'wx' });
+    if (before !== undefined) chmodSync(half, before.mode);
     renameSync(half, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (before === undefined || !onlyInPlace.has(code)) throw error;
+    writeFileSync(file, text);
   } finally {
     rmSync(half, { force: true });
   }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -163,6 +164,16 @@ describe('the file of --output', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     expect(JSON.parse(await text(child.stdout))).toMatchObject({ verdict: 'failed' });
+  });
+
+  it.concurrent('may be in a folder of somebody else', async (test) => {
+    test.skip(process.getuid?.() === 0, 'nothing is forbidden to root');
+    const { results, file, verify } = setOutput();
+    chmodSync(results, 0o555);
+    const run = await verify(file);
+    chmodSync(results, 0o755);
+    expect(run.exitCode).toBe(1);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ verdict: 'failed' });
   });
 
   it.concurrent('cannot be a folder', async () => {

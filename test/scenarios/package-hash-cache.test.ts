@@ -2,7 +2,7 @@ import { chmodSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pushEvent } from '../support/github-double/events.ts';
+import { pullRequestEvent, pushEvent } from '../support/github-double/events.ts';
 import type { ActionRun, ActionSettings } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -100,6 +100,17 @@ describe('a run of the action with a folder for its cache', () => {
     for (const _ of [1, 2]) await push(undefined, { env: { HOME: home, XDG_CACHE_HOME: home } });
     expect(packagesAsked(registry)).toBe(4);
     expect(globSync('**', { cwd: home, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
+  });
+
+  it('is warned of in the log of a pull request, whose workflows can write to what it restores', async () => {
+    const { github, repository, run, text } = await setScene();
+    repository.branch('change', repository.commit({ 'NOTES.md': 'Nothing\n' }, 'Notes'));
+    repository.commit({ [path]: `${text}\n` }, 'Format', { branch: 'change' });
+    const event = pullRequestEvent(github, github.openPull({ head: 'change' }));
+    const warned = (ran: ActionRun) =>
+      /^The input "cache" is meant for audits: .*h1 pass\.$/m.test(ran.stdout);
+    expect(warned(await run(event, { inputs: { cache: newFolder() } }))).toBe(true);
+    expect(warned(await run(event))).toBe(false);
   });
 
   it.each<readonly [what: string, content: (truth: Fact) => string]>([
