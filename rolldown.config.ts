@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
 import { bundledLicences } from './scripts/bundled-licences.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,21 +33,10 @@ const commonJsDirectory = [
   'const __dirname = __directoryOf(__pathOf(import.meta.url));',
 ].join('\n');
 
-const shared = {
+export default defineConfig({
   platform: 'node',
   resolve: { symlinks: false },
   plugins: [companions()],
-} satisfies RolldownOptions;
-
-const output = {
-  dir: 'dist',
-  format: 'esm',
-  minify: false,
-  entryFileNames: '[name].js',
-} satisfies OutputOptions;
-
-const programs = defineConfig({
-  ...shared,
   input: {
     action: 'src/action/entry.ts',
     cli: 'src/cli/entry.ts',
@@ -56,8 +45,11 @@ const programs = defineConfig({
     'package-worker': 'src/package/worker.ts',
   },
   output: {
-    ...output,
+    dir: 'dist',
+    format: 'esm',
+    minify: false,
     cleanDir: true,
+    entryFileNames: '[name].js',
     banner: (chunk) => (chunk.name === 'hcl2json/lib/worker' ? commonJsDirectory : ''),
     chunkFileNames: ({ name, facadeModuleId }) => {
       const entry = /[\\/]src[\\/](action|cli)[\\/]main\.ts$/.exec(facadeModuleId ?? '');
@@ -86,12 +78,3 @@ const programs = defineConfig({
     },
   },
 });
-
-/** Built alone: what it shares with the action would be cut out of the action, and more of it loaded at every start. */
-const cacheProcess = defineConfig({
-  ...shared,
-  input: { 'cache-process': 'src/action/cache-process.ts' },
-  output,
-});
-
-export default [programs, cacheProcess];

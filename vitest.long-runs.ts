@@ -1,13 +1,11 @@
 /** Tables so large that they run with the long runs (`npm run test:world`, and in CI), not with what a newcomer runs. They need nothing but time. */
 export const longRuns: readonly string[] = [
-  'test/action/kept-hashes.test.ts',
   'test/evidence/faults.test.ts',
   'test/report/hostile-rendering.test.ts',
   'test/report/in-chromium.test.ts',
   'test/subject/root-modules.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',
   'test/scenarios/mirrors.test.ts',
-  'test/scenarios/package-hash-cache.test.ts',
   'test/scenarios/remedies.test.ts',
   'test/scenarios/troubled-registry.test.ts',
   'test/source/same-snapshot.test.ts',

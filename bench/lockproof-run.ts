@@ -21,7 +21,6 @@ export async function verify(
   registry: SignedRegistry,
   cache?: string,
 ): Promise<ChildRun & { readonly totals: Totals }> {
-  const caching = cache === undefined ? 'never' : 'always';
   const run = await runChild(
     [
       process.execPath,
@@ -33,9 +32,9 @@ export async function verify(
       '--format',
       'json',
       '--cache',
-      caching,
+      cache ?? '',
     ],
-    { cwd: folder, env: { NODE_EXTRA_CA_CERTS: registry.caFile, XDG_CACHE_HOME: cache ?? folder } },
+    { cwd: folder, env: { NODE_EXTRA_CA_CERTS: registry.caFile } },
   );
   if (run.exitCode !== 0) throw new Error(`lockproof failed:\n${run.stdout}\n${run.stderr}`);
   const { totals } = JSON.parse(run.stdout) as { readonly totals: Totals };

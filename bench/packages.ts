@@ -28,6 +28,7 @@ export async function benchPackages(rounds: number): Promise<void> {
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'lockproof-bench-'));
+  const cache = await mkdtemp(join(tmpdir(), 'lockproof-bench-cache-'));
   const registry = await startSignedRegistry();
   try {
     const program = readFileSync(terraform);
@@ -35,10 +36,10 @@ export async function benchPackages(rounds: number): Promise<void> {
     for (const one of packages) await save(one, join(folder, one.filename));
     await publishLarge(registry, named, packages);
     await writeFile(join(folder, 'main.tf'), configuration(registry));
-    await compare({ folder, registry, packages }, rounds);
+    await compare({ folder, registry, packages }, rounds, cache);
   } finally {
     await registry.close();
-    await rm(folder, { recursive: true });
+    for (const made of [folder, cache]) await rm(made, { recursive: true });
   }
 }
 
@@ -52,9 +53,8 @@ interface Runs {
 }
 
 /** In turn, so that a machine that slows down slows all of them down. */
-async function compare(stage: Stage, rounds: number): Promise<void> {
+async function compare(stage: Stage, rounds: number, cache: string): Promise<void> {
   const runs: Runs = { terraform: [], lockproof: [], again: [], bound: [], served: [] };
-  const cache = join(stage.folder, 'cache');
   await runTerraform(stage);
   await runLockproof(stage, cache);
   for (let round = 0; round < rounds; round++) {

@@ -1,14 +1,13 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as counted, C as renderJson, D as terminalText, E as annotations, F as reviewByPolicy, G as number, I as toolVersion, J as string, K as object, M as SourceError, N as hunksOf, Q as withoutDefaults, R as exitCode, S as verdictWords, T as backgroundOf, U as array, W as boolean, X as settingNames, Y as unknown, Z as settingsFrom, _ as statusOf, b as missingHashes, d as trustedInstallation, dt as bugReport, f as githubSource, g as messageOf, h as isRateLimit, l as readConfigurationFile, m as isForbidden, ot as openSemaphore, p as revisionsFromEvent, q as record, rt as parseHash, st as openMemory, ut as UserError, v as lineComments, w as summaryBudget, x as renderMarkdown, y as subjectsOf, z as byteWords } from "./lockproof.js";
+import { B as array, C as terraformConfiguration, F as byteWords, G as string, H as number, I as counted, J as settingNames, K as unknown, L as directoryCache, M as toolVersion, O as SourceError, P as exitCode, S as terminalText, U as object, V as boolean, W as record, X as withoutDefaults, Y as settingsFrom, _ as verdictWords, b as backgroundOf, c as revisionsFromEvent, d as messageOf, f as statusOf, g as renderMarkdown, h as missingHashes, j as reviewByPolicy, k as hunksOf, l as isForbidden, m as subjectsOf, ot as UserError, p as lineComments, q as flagsOf, rt as openMemory, s as githubSource, st as bugReport, u as isRateLimit, v as renderJson, x as annotations, y as summaryBudget } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs from "fs";
 import { constants as constants$1, existsSync, promises, readFileSync } from "fs";
 import * as events from "events";
-import { fork } from "node:child_process";
 import * as path$1 from "path";
 import * as crypto from "crypto";
 import * as os$1 from "os";
@@ -16678,7 +16677,7 @@ var Summary = class {
 	}
 };
 const _summary = new Summary();
-const summary$1 = _summary;
+const summary = _summary;
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$6 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -21967,15 +21966,15 @@ function cutAtLine(text, limit, measure) {
 	let tooMany = lines.length;
 	while (tooMany - fits > 1) {
 		const middle = Math.floor((fits + tooMany) / 2);
-		if (measure(shortened$1(lines, middle)) <= limit) fits = middle;
+		if (measure(shortened(lines, middle)) <= limit) fits = middle;
 		else tooMany = middle;
 	}
 	return {
-		text: shortened$1(lines, fits),
+		text: shortened(lines, fits),
 		cutLines: lines.length - fits
 	};
 }
-function shortened$1(lines, kept) {
+function shortened(lines, kept) {
 	const rest = lines.length - kept;
 	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
 }
@@ -22319,7 +22318,7 @@ const summaryLimit = 1048576;
 async function writeSummary(markdown) {
 	const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
 	try {
-		await summary$1.emptyBuffer().addRaw(text).write({ overwrite: true });
+		await summary.emptyBuffer().addRaw(text).write({ overwrite: true });
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
 		return {
@@ -22364,7 +22363,7 @@ async function publishReport(publication) {
 	printAnnotations(annotations(report));
 	const edits = settings.suggestions ? missingHashes(subject) : [];
 	const context = {
-		...run.renderContext(report),
+		...run.renderContext(review),
 		policy,
 		background: backgroundOf(subject)
 	};
@@ -22408,62 +22407,6 @@ function tell(reason) {
 	}]);
 }
 
-// src/action/cache-use.ts
-/** Addresses of the cache services that the runner offers; none where it gives no token for them. */
-function cacheServices(env) {
-	if (!env.ACTIONS_RUNTIME_TOKEN) return [];
-	return [env.ACTIONS_RESULTS_URL, env.ACTIONS_CACHE_URL].flatMap((url) => url ? [url] : []);
-}
-/**
-* Whoever can write to the cache that a run reads can make an h1 pass in it (T41). So `auto` means: only where no workflow of a pull request
-* can write to anything that is read. What is not known to be so is not.
-*
-* @param choice the input `cache`
-* @param services see {@link cacheServices}
-*/
-function cacheUse(choice, run, services) {
-	if (choice === "never") return none("the input `cache` is `never`");
-	if (services.length === 0) return none("this runner offers no cache service");
-	const found = services.every(isOfGitHub) ? byEvent(run) : ofOthers;
-	if (choice === "auto") return found;
-	return {
-		kind: "read-and-keep",
-		why: `the input \`cache\` is \`always\`${found.kind === "none" ? `, although ${found.why}` : ""}`
-	};
-}
-function byEvent({ eventName, ref, defaultBranch, baseBranch }) {
-	const onDefaultBranch = defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
-	switch (eventName) {
-		case "push":
-		case "workflow_dispatch": return onDefaultBranch ? ofDefaultBranch : ofAnotherRef;
-		case "schedule": return onDefaultBranch || defaultBranch === null ? ofDefaultBranch : ofAnotherRef;
-		case "pull_request_target": return onDefaultBranch && baseBranch === defaultBranch ? {
-			kind: "read",
-			why: "only trusted runs on the default branch can write to its cache"
-		} : ofAnotherRef;
-		case "pull_request": return none("the workflows of a pull request can write to the cache that its runs read");
-		case "merge_group": return none("the workflows of a queued pull request can write to the cache that its runs read");
-		default: return none("it is not known who can write to the cache that runs of this event read");
-	}
-}
-/** GitHub's own keeps the caches of branches apart. One that a runner puts in its place may not, nor that of an old server. */
-function isOfGitHub(service) {
-	const url = URL.parse(service);
-	return url?.protocol === "https:" && url.hostname.endsWith(".actions.githubusercontent.com");
-}
-const ofDefaultBranch = {
-	kind: "read-and-keep",
-	why: "only trusted runs on the default branch can write to its cache"
-};
-const ofAnotherRef = none("others than trusted runs on the default branch may write to the cache");
-const ofOthers = none("the cache service is not that of github.com, which keeps branches apart");
-function none(why) {
-	return {
-		kind: "none",
-		why
-	};
-}
-
 // src/action/inputs.ts
 /** @throws UserError naming each wrong input and its allowed values */
 function readInputs() {
@@ -22472,222 +22415,6 @@ function readInputs() {
 		base: getInput("base") || null,
 		head: getInput("head") || null,
 		settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, getInput(name)]))))
-	};
-}
-
-// src/action/cache-client.ts
-/**
-* @param patience milliseconds for the answer to `find`
-* @throws where there is no folder to work in
-*/
-async function startCacheClient(env, patience) {
-	const folder = await mkdtemp(join(env.RUNNER_TEMP ?? tmpdir(), "lockproof-cache-"));
-	const child = startProcess(folder, env);
-	const waiting = /* @__PURE__ */ new Map();
-	let trouble = null;
-	let asked = 0;
-	function giveUp(why) {
-		trouble ??= why;
-		for (const settle of waiting.values()) settle(null);
-		waiting.clear();
-		child.kill("SIGKILL");
-	}
-	function ask(question, key) {
-		if (trouble !== null) return Promise.resolve(null);
-		const id = asked++;
-		return new Promise((settle) => {
-			waiting.set(id, settle);
-			const message = {
-				id,
-				ask: question,
-				key
-			};
-			child.send(message, (error) => error && giveUp(error.message));
-		});
-	}
-	child.on("error", (error) => giveUp(error.message));
-	child.on("exit", () => giveUp("the process that asks it ended"));
-	child.on("message", (message) => {
-		const reply = message;
-		if (reply.kind === "trouble") return giveUp(reply.why);
-		waiting.get(reply.id)?.(reply.key);
-		waiting.delete(reply.id);
-	});
-	return {
-		async find(prefix) {
-			const bell = setTimeout(() => giveUp(`no answer within ${patience / 1e3} seconds`), patience);
-			try {
-				return await ask("find", prefix);
-			} finally {
-				clearTimeout(bell);
-			}
-		},
-		keep: (key) => ask("keep", key),
-		giveUp,
-		trouble: () => trouble,
-		async stop() {
-			giveUp("stopped");
-			await rm(folder, {
-				recursive: true,
-				force: true,
-				maxRetries: 3
-			}).catch(() => {});
-		}
-	};
-}
-/** From source it is the file beside this one, and so it is in the bundle. */
-function startProcess(folder, env) {
-	const here = import.meta.url;
-	return fork(new URL(here.endsWith(".ts") ? "./cache-process.ts" : "./cache-process.js", here), {
-		cwd: folder,
-		env: {
-			...passedOn(env),
-			GITHUB_WORKSPACE: folder,
-			RUNNER_TEMP: folder
-		},
-		execArgv: [],
-		stdio: [
-			"ignore",
-			"ignore",
-			"ignore",
-			"ipc"
-		]
-	});
-}
-/** What the library asks for, and what finds programs and proxies; none of the tokens of the job's own. */
-function passedOn(env) {
-	return Object.fromEntries(Object.entries(env).filter(([name]) => wanted.test(name)));
-}
-const wanted = /^(?:ACTIONS_(?!ID_TOKEN_)\w+|GITHUB_SERVER_URL|(?:HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|PATH|PATHEXT|SYSTEMROOT|SYSTEMDRIVE|TE?MP|TMPDIR|HOME|USERPROFILE)$/i;
-
-// src/action/fact-key.ts
-/** The layout and the meaning of the keys; another meaning gets another name. */
-const generation = "lockproof-package-hashes-v1";
-/**
-* The three hashes of a package as the key of a cache entry. The key is all that is ever read of an entry: its archive is never downloaded,
-* because unpacking one lets whoever made it write files anywhere on the runner (T41). Hex throughout, because keys are not told apart by case.
-*
-* @returns `null` for what are no hashes
-*/
-function factKey({ zh, archive, directory }) {
-	const parts = [
-		hexOf(zh, "zh"),
-		hexOf(archive, "h1"),
-		hexOf(directory, "h1")
-	];
-	return parts.includes(null) ? null : [generation, ...parts].join("-");
-}
-/** How the key of every fact about a package begins; `null` for what is no digest. */
-function factPrefix(zh) {
-	const digest = hexOf(zh, "zh");
-	return digest === null ? null : `${generation}-${digest}-`;
-}
-/** The fact that a key states; `null` for every other text. */
-function factIn(key) {
-	const [, zh, archive, directory] = layout.exec(key) ?? [];
-	if (zh === void 0 || archive === void 0 || directory === void 0) return null;
-	return {
-		zh: `zh:${zh}`,
-		archive: h1Of(archive),
-		directory: h1Of(directory)
-	};
-}
-const digest = "([0-9a-f]{64})";
-const layout = new RegExp(`^${generation}-${digest}-${digest}-${digest}$`);
-function hexOf(hash, scheme) {
-	const parsed = parseHash(hash);
-	if (parsed.kind !== "known" || parsed.scheme !== scheme) return null;
-	return scheme === "zh" ? parsed.value : Buffer.from(parsed.value, "base64").toString("hex");
-}
-function h1Of(hex) {
-	return `h1:${Buffer.from(hex, "hex").toString("base64")}`;
-}
-
-// src/action/kept-hashes.ts
-/** Entries that one run makes: GitHub takes two hundred a minute from all runs of a repository. What is left out is learnt again. */
-const mostKept = 50;
-const keptAtATime = 4;
-const patienceOfARun = 1e4;
-/**
-* In GitHub's cache, one small entry a package: what runs stop using, GitHub throws away. Nothing is started and nothing asked before the
-* first package is about to be downloaded. Whatever goes wrong, packages are downloaded as if there were no cache.
-*/
-function openKeptHashes(use, options) {
-	return use.kind === "none" ? nothingKept(use.why, options) : keptOnGitHub(use, options);
-}
-function nothingKept(why, { say }) {
-	let said = false;
-	return {
-		async get() {
-			if (!said) say(`No package hashes of earlier runs are used: ${why}.`);
-			said = true;
-			return null;
-		},
-		put: async () => {},
-		close: async () => {}
-	};
-}
-function keptOnGitHub(use, { env, say, patience = patienceOfARun }) {
-	const places = openSemaphore(keptAtATime);
-	const keeping = [];
-	let starting = null;
-	let found = 0;
-	let kept = 0;
-	function client() {
-		if (starting === null) {
-			say(`Package hashes of earlier runs are used: ${use.why}.`);
-			starting = startCacheClient(env, patience).catch(outOfUse);
-		}
-		return starting;
-	}
-	async function keep(key) {
-		const leave = await places.enter();
-		if (await (await client()).keep(key) === key) kept += 1;
-		leave();
-	}
-	return {
-		async get(zh) {
-			const prefix = factPrefix(zh);
-			if (prefix === null) return null;
-			const opened = await client();
-			const fact = factIn(await opened.find(prefix) ?? "");
-			if (fact?.zh !== zh) return null;
-			found += 1;
-			return fact;
-		},
-		async put(hashes) {
-			const key = factKey(hashes);
-			if (use.kind === "read-and-keep" && key !== null && keeping.length < mostKept) keeping.push(keep(key));
-		},
-		async close() {
-			if (starting === null) return;
-			const opened = await starting;
-			const bell = setTimeout(() => opened.giveUp("keeping took too long"), patience);
-			await Promise.all(keeping);
-			clearTimeout(bell);
-			const trouble = opened.trouble();
-			await opened.stop();
-			say(summary(found, kept, trouble));
-		}
-	};
-}
-function summary(found, kept, trouble) {
-	const counts = `Package hashes: ${found} known from earlier runs, ${kept} kept for later ones`;
-	return trouble === null ? `${counts}.` : `${counts}; GitHub's cache went out of use (${shortened(trouble)}).`;
-}
-/** The addresses that the service gives out hold signatures; our keys are long and say nothing to anybody. */
-function shortened(text) {
-	return text.replaceAll(/(?:https?:\/\/|lockproof-package-hashes-)[^\s,]+/gi, "…").slice(0, 300);
-}
-function outOfUse(error) {
-	const trouble = error instanceof Error ? error.message : String(error);
-	const nothing = async () => null;
-	return {
-		find: nothing,
-		keep: nothing,
-		giveUp() {},
-		trouble: () => trouble,
-		stop: async () => {}
 	};
 }
 
@@ -39407,16 +39134,13 @@ function readRunContext(env) {
 		eventName: context.eventName,
 		payload: context.payload,
 		sha: context.sha,
-		ref: context.ref,
-		defaultBranch: name(context.payload.repository?.default_branch),
-		baseBranch: name(context.payload.pull_request?.base?.ref),
 		apiUrl: context.apiUrl,
 		commentId: createHash("sha256").update(`${workflow}\n${context.job}`).digest("hex").slice(0, 12),
 		again: context.payload.action === "synchronize",
-		renderContext: ({ base, head }) => ({
+		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
-			reproduce: base === null || head === null ? null : `npx ${packageOf(env)} review --base ${base} --head ${head}`,
+			reproduce: base === null || head === null ? null : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "),
 			fullReport: {
 				name: "the job summary",
 				url: `${repositoryUrl}/actions/runs/${context.runId}`
@@ -39427,25 +39151,6 @@ function readRunContext(env) {
 /** What runs here, from where it came: the registry of npm has no package of ours, and somebody else's could take the name. */
 function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
 	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) ? `github:${from}#${ref}` : "github:lockproof/lockproof";
-}
-function name(value) {
-	return typeof value === "string" && value !== "" ? value : null;
-}
-
-// src/action/terraform-installation.ts
-/**
-* The mirrors of the CLI configuration file that the workflow names with `TF_CLI_CONFIG_FILE`, as far as nothing of them lies in the workspace:
-* what is checked out there may be the pull request (T25). Credentials are not taken from it: a workflow has `TF_TOKEN_<host>`.
-*/
-function terraformInstallation(env, onNotice) {
-	const { TF_CLI_CONFIG_FILE: path, GITHUB_WORKSPACE: workspace } = env;
-	if (!path) return void 0;
-	const text = readConfigurationFile(path);
-	if (text === null) {
-		onNotice("The file of TF_CLI_CONFIG_FILE cannot be read or is too large, so no mirrors are taken from it.");
-		return;
-	}
-	return trustedInstallation(path, text, [workspace || "/"], onNotice);
 }
 
 // src/action/main.ts
@@ -39467,17 +39172,11 @@ async function main(env) {
 			inputs
 		});
 		if (revisions.kind !== "nothing") {
-			const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
-			const kept = openKeptHashes(use, {
-				env,
-				say: log.say
-			});
 			const ended = await reviewRevisions(revisions, inputs, {
 				run,
 				env,
-				log,
-				kept
-			}).finally(kept.close);
+				log
+			});
 			for (const line of ended.lastWords) log.say(line);
 			return ended.code;
 		}
@@ -39493,7 +39192,7 @@ async function main(env) {
 		return fail(bugReport(error), 3);
 	}
 }
-async function reviewRevisions(revisions, { token, settings: given }, { run, env, log, kept }) {
+async function reviewRevisions(revisions, { token, settings: given }, { run, env, log }) {
 	const started = performance.now();
 	const { owner, repo, apiUrl } = run;
 	const octokit = createOctokit({
@@ -39520,12 +39219,18 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		head: revisions.head,
 		mergeBase
 	});
+	const reviewed = [env.GITHUB_WORKSPACE || "/"];
+	const { installation } = terraformConfiguration(env, {
+		reviewed,
+		withCredentials: false,
+		onNotice: log.say
+	});
 	const review = await reviewByPolicy({
 		source: loggedSource(source, log),
 		settings: wanted,
 		environment: env,
-		cache: kept,
-		installation: terraformInstallation(env, log.say),
+		cache: cacheOf(given.cache, reviewed, run.eventName, log),
+		installation,
 		progress: progressLog(log),
 		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
@@ -39554,6 +39259,15 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		code,
 		lastWords: [...places === "" ? [] : [`Where to look: ${places}`], `${verdict}; exit code ${code}`]
 	};
+}
+function cacheOf(path, reviewed, eventName, { say }) {
+	if (path === null) return void 0;
+	if (eventName === "pull_request" || eventName === "merge_group") say(`The input "cache" is meant for audits: whoever opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`);
+	return directoryCache({
+		path,
+		reviewed,
+		onNotice: say
+	});
 }
 function fail(reason, code) {
 	printAnnotations(reason.split("\n").map((message) => ({

@@ -1,7 +1,8 @@
-import { A as openRepository, C as renderJson, D as terminalText, F as reviewByPolicy, I as toolVersion, L as rules, M as SourceError, O as gitSource, R as exitCode, T as backgroundOf, Tt as quoted, Z as settingsFrom, a as readCliCredentials, c as directoryCache, d as trustedInstallation, dt as bugReport, i as nearestName, j as directorySource, k as defaultBase, l as readConfigurationFile, o as renderText, s as renderSarif, u as realPath, ut as UserError, x as renderMarkdown } from "./lockproof.js";
+import { C as terraformConfiguration, D as directorySource, E as openRepository, L as directoryCache, M as toolVersion, N as rules, O as SourceError, P as exitCode, S as terminalText, T as defaultBase, Y as settingsFrom, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as reviewByPolicy, o as renderSarif, ot as UserError, st as bugReport, v as renderJson, w as gitSource, xt as quoted } from "./lockproof.js";
+import { i as realPath } from "./package.js";
 import { homedir } from "node:os";
-import path, { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import fs, { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2964,19 +2965,6 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/cli/cache-folder.ts
-/** Where programs of this system keep what they can compute again; `null` where nobody says. */
-function cacheFolder(env, platform = process.platform) {
-	const base = baseFolder(env, platform);
-	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
-}
-function baseFolder(env, platform) {
-	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
-	if (platform === "win32") return env.LOCALAPPDATA ?? null;
-	const home = env.HOME ?? homedir();
-	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
-}
-
 // src/cli/options.ts
 const formats = [
 	"text",
@@ -3023,8 +3011,8 @@ const settingFlags = [
 	},
 	{
 		name: "cache",
-		argument: "<when>",
-		meaning: "keep hashes of packages in your cache folder: auto, which is always here, or never (default: auto)"
+		argument: "<folder>",
+		meaning: "keep hashes of packages in this folder; \"\" keeps none (default: lockproof in your cache folder)"
 	},
 	{
 		name: "max-download",
@@ -3052,6 +3040,128 @@ function repeatable(flags, meaning) {
 }
 function camelCase(name) {
 	return name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+// src/cli/explain.ts
+/**
+* `lockproof explain`: the page of a rule, or the list of all.
+*
+* @throws UserError `invalid-input` for a rule that does not exist
+*/
+function runExplain(slug, { stdout }) {
+	if (slug === void 0) {
+		const width = Math.max(...rules.map((rule) => rule.slug.length));
+		for (const rule of rules) stdout.write(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`);
+		return 0;
+	}
+	const slugs = rules.map((rule) => rule.slug);
+	if (!slugs.includes(slug)) {
+		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
+		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
+		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
+	}
+	stdout.write(rulePage(slug));
+	return 0;
+}
+/** The pages are beside the bundle; in a clone that has not been built, where they are written. */
+const beside = new URL("./rules/", import.meta.url);
+const folder = existsSync(beside) ? beside : new URL("../../docs/rules/", import.meta.url);
+/** The documentation of a rule, as Markdown. */
+function rulePage(slug) {
+	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+}
+/** Every page, by the slug of its rule. */
+function rulePages() {
+	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+}
+
+// src/cli/output.ts
+const context = {
+	repositoryUrl: null,
+	docsUrl: "https://github.com/lockproof/lockproof/tree/main/docs",
+	reproduce: null,
+	fullReport: null
+};
+/** @param options `colour`: for text */
+function render({ report, policy, subject }, format, { colour }) {
+	switch (format) {
+		case "text": return renderText(report, {
+			colour,
+			policy
+		});
+		case "markdown": return renderMarkdown(report, {
+			...context,
+			policy,
+			background: backgroundOf(subject)
+		});
+		case "json": return renderJson(report);
+		case "sarif": return renderSarif(report, {
+			docsUrl: context.docsUrl,
+			pages: rulePages()
+		});
+	}
+}
+/**
+* Where the result goes. The file of `--output` is looked at before anything is asked, so that a wrong path does not cost a whole review, and
+* is written only when the result is there: until then, and where the disk is full then, what it held before stays.
+*
+* @throws UserError where the file cannot be one
+*/
+function openOutput(path, { stdout, stderr }) {
+	if (path === void 0) return (text) => {
+		stdout.write(text);
+		return true;
+	};
+	const write = openFile(path);
+	return (text) => {
+		try {
+			write(text);
+			return true;
+		} catch (error) {
+			const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${code}; make room, or name another.\n`);
+			return false;
+		}
+	};
+}
+function openFile(path) {
+	const name = resolve(path);
+	try {
+		const before = statSync(name, { throwIfNoEntry: false });
+		if (before === void 0 || before.isFile()) {
+			const file = before === void 0 ? name : realpathSync(name);
+			accessSync(before === void 0 ? dirname(file) : file, constants$1.W_OK);
+			return (text) => replaceFile(file, text, before);
+		}
+		if (before.isDirectory()) throw new Error("a folder is no file");
+		accessSync(name, constants$1.W_OK);
+		return (text) => writeFileSync(name, text);
+	} catch (cause) {
+		throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
+	}
+}
+/** What says that no file can be put in the place of another: the folder is somebody else's, or the file is mounted alone. */
+const onlyInPlace = /* @__PURE__ */ new Set([
+	"EACCES",
+	"EPERM",
+	"EROFS",
+	"EBUSY",
+	"EXDEV"
+]);
+/** Readers see the old file or the new one, never a half, wherever the system lets one be put in the place of the other. */
+function replaceFile(file, text, before) {
+	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+	try {
+		writeFileSync(half, text, { flag: "wx" });
+		if (before !== void 0) chmodSync(half, before.mode);
+		renameSync(half, file);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (before === void 0 || !onlyInPlace.has(code)) throw error;
+		writeFileSync(file, text);
+	} finally {
+		rmSync(half, { force: true });
+	}
 }
 
 // src/cli/paths.ts
@@ -3092,79 +3202,26 @@ function treesAround(path) {
 	}
 	return trees.length === 0 ? [folder] : trees;
 }
-
-// src/cli/rule-pages.ts
-/** The pages stand beside the bundle; in a clone that has not been built, where they are written. */
-const beside = new URL("./rules/", import.meta.url);
-const folder = existsSync(beside) ? beside : new URL("../../docs/rules/", import.meta.url);
-/** The documentation of a rule, as Markdown. */
-function rulePage(slug) {
-	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+/** Where programs of this system keep what they can compute again; `null` where nobody says. */
+function cacheFolder(env, platform = process.platform) {
+	const base = baseFolder(env, platform);
+	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
 }
-/** Every page, by the slug of its rule. */
-function rulePages() {
-	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+function baseFolder(env, platform) {
+	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
+	if (platform === "win32") return env.LOCALAPPDATA ?? null;
+	const home = env.HOME ?? homedir();
+	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
 }
 
-// src/cli/render.ts
-const context = {
-	repositoryUrl: null,
-	docsUrl: "https://github.com/lockproof/lockproof/tree/main/docs",
-	reproduce: null,
-	fullReport: null
-};
-/** @param options `colour`: for text */
-function render({ report, policy, subject }, format, { colour }) {
-	switch (format) {
-		case "text": return renderText(report, {
-			colour,
-			policy
-		});
-		case "markdown": return renderMarkdown(report, {
-			...context,
-			policy,
-			background: backgroundOf(subject)
-		});
-		case "json": return renderJson(report);
-		case "sarif": return renderSarif(report, {
-			docsUrl: context.docsUrl,
-			pages: rulePages()
-		});
-	}
+// src/cli/session.ts
+/** One line each beside the result. */
+function noticesTo({ stderr }) {
+	return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
-
-// src/cli/streams.ts
 /** Colours only for a person at a terminal who did not say no (https://no-color.org). */
-function wantsColour(stream, env) {
-	return stream.isTTY === true && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
-}
-
-// src/cli/terraform-configuration.ts
-/**
-* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names. Its credentials are used only at a command line, where the user's own
-* environment names it: in a workflow the file could be one of the pull request (T25). A file that cannot be read is a notice, as it is a warning
-* to Terraform.
-*
-* @param reviewed folders that hold what is under review
-*/
-function terraformConfiguration(env, reviewed, onNotice) {
-	const nothing = {
-		credentials: /* @__PURE__ */ new Map(),
-		installation: void 0
-	};
-	const path = env.TF_CLI_CONFIG_FILE;
-	if (!path) return nothing;
-	const text = readConfigurationFile(path);
-	if (text === null) {
-		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so neither credentials nor mirrors are taken from it.`);
-		return nothing;
-	}
-	const { credentials, notices } = readCliCredentials(path, text);
-	for (const notice of notices) onNotice(notice);
-	return {
-		credentials,
-		installation: trustedInstallation(path, text, reviewed, onNotice)
-	};
+function wantsColour({ stdout }, env) {
+	return stdout.isTTY === true && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
 }
 
 // src/cli/commands.ts
@@ -3193,58 +3250,35 @@ async function runVerify(paths, flags, session) {
 }
 async function run({ source, reviewed }, wanted, flags, session) {
 	const { env, streams } = session;
-	const write = openOutput(flags, streams);
+	const write = openOutput(flags.output, streams);
 	const onNotice = noticesTo(streams);
-	const folder = cacheFolder(env);
 	const review = await reviewByPolicy({
 		source,
 		settings: wanted,
 		environment: env,
-		...terraformConfiguration(env, reviewed, onNotice),
-		...folder === null ? {} : { cache: directoryCache(folder) },
+		...terraformConfiguration(env, {
+			reviewed,
+			withCredentials: true,
+			onNotice
+		}),
+		cache: cacheFor(wanted, flags, reviewed, session),
 		onNotice
 	});
-	const colour = flags.output === void 0 && wantsColour(streams.stdout, env);
-	write(render(review, flags.format, { colour }));
-	return exitCode(review.report, review.settings);
+	const colour = flags.output === void 0 && wantsColour(streams, env);
+	return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
 }
-function noticesTo({ stderr }) {
-	return (notice) => void stderr.write(`${terminalText(notice)}\n`);
-}
-/** Opens the file of `--output` before anything is asked, so that a wrong path does not cost a whole review. */
-function openOutput({ output }, { stdout }) {
-	if (output === void 0) return (text) => void stdout.write(text);
-	try {
-		const file = openSync(output, "w");
-		return (text) => {
-			writeFileSync(file, text);
-			closeSync(file);
-		};
-	} catch (cause) {
-		throw new UserError("invalid-input", `The file ${quoted(output)} of --output cannot be written; name one in a folder that exists.`, { cause });
-	}
-}
-
-// src/cli/explain.ts
-/**
-* `lockproof explain`: the page of a rule, or the list of all.
-*
-* @throws UserError `invalid-input` for a rule that does not exist
-*/
-function runExplain(slug, { stdout }) {
-	if (slug === void 0) {
-		const width = Math.max(...rules.map((rule) => rule.slug.length));
-		for (const rule of rules) stdout.write(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`);
-		return 0;
-	}
-	const slugs = rules.map((rule) => rule.slug);
-	if (!slugs.includes(slug)) {
-		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
-		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
-		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
-	}
-	stdout.write(rulePage(slug));
-	return 0;
+/** A folder that nobody named is not worth a word where it is of no use. */
+function cacheFor({ cache: path }, flags, reviewed, { env, streams }) {
+	if (path !== null) return directoryCache({
+		path,
+		reviewed,
+		onNotice: noticesTo(streams)
+	});
+	const own = flags.cache === void 0 ? cacheFolder(env) : null;
+	return own === null ? void 0 : directoryCache({
+		path: own,
+		reviewed
+	});
 }
 
 // src/cli/main.ts
@@ -3269,7 +3303,7 @@ async function main(args, env, streams = process) {
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		const message = error instanceof UserError || error instanceof SourceError ? error.message : bugReport(error);
-		streams.stderr.write(`lockproof: ${terminalText(message)}\n`);
+		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
 		return error instanceof UserError ? 2 : 3;
 	}
 }

@@ -1,5 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { at as originOf, ct as guardedLookup, lt as plainLookup } from "./lockproof.js";
+import { at as plainLookup, it as guardedLookup, nt as originOf } from "./lockproof.js";
+import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
 // node_modules/undici/lib/core/errors.js
@@ -10691,7 +10692,7 @@ function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
 		allowH2: false,
 		timeout: limits.connect,
-		...ca === void 0 ? {} : { ca: [...tls.getCACertificates("default"), ca] }
+		...ca === void 0 ? {} : { ca: [...trustedAnyway(), ca] }
 	};
 	const toPublic = (0, import_connect.default)({
 		...settings,
@@ -10726,6 +10727,17 @@ function openClient({ trusted, limits, resolve, ca }) {
 		},
 		close: () => agent.destroy()
 	};
+}
+/** PEM of the authorities that Node trusts by itself. Before 22.15 it does not name those of `NODE_EXTRA_CA_CERTS`, which are read as it reads them. */
+function trustedAnyway() {
+	if (typeof tls.getCACertificates === "function") return tls.getCACertificates("default");
+	const path = process.env.NODE_EXTRA_CA_CERTS;
+	if (!path) return tls.rootCertificates;
+	try {
+		return [...tls.rootCertificates, readFileSync(path, "utf8")];
+	} catch {
+		return tls.rootCertificates;
+	}
 }
 
 export { openClient };

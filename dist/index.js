@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { Ct as parseProviderAddress, H as resolveProviderAddress, O as gitSource, P as review, St as parseComponentAddress, V as createRegistry, Z as settingsFrom, _t as parseVersion, bt as formatAddress, et as parseLockFile, ft as readRequiredProviders, gt as compareVersions, ht as versionSatisfies, it as createFetcher, j as directorySource, mt as parseVersionConstraints, nt as compareLockFiles, pt as formatVersionConstraints, tt as printLockFile, ut as UserError, vt as VersionError, wt as AddressError, xt as parseModuleAddress, yt as displayAddress } from "./lockproof.js";
-import { s as hashPackage } from "./package.js";
+import { $ as printLockFile, A as review, D as directorySource, Q as parseLockFile, R as createRegistry, Y as settingsFrom, _t as parseModuleAddress, bt as AddressError, ct as readRequiredProviders, dt as versionSatisfies, et as compareLockFiles, ft as compareVersions, gt as formatAddress, ht as displayAddress, lt as formatVersionConstraints, mt as VersionError, ot as UserError, pt as parseVersion, tt as createFetcher, ut as parseVersionConstraints, vt as parseComponentAddress, w as gitSource, yt as parseProviderAddress, z as resolveProviderAddress } from "./lockproof.js";
+import { l as hashPackage } from "./package.js";
 import { r as PackageError } from "./package-border.js";
 
 // src/require-node.ts

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as isVersion, i as isPlatform, n as isWithin, o as platformOf$1, r as pathTest } from "./package.js";
+import { a as touches, c as platformOf$1, n as isWithin, o as isPlatform, r as pathTest, s as isVersion } from "./package.js";
 import { n as hashesOf, r as PackageError } from "./package-border.js";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
@@ -9,7 +9,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
 import { createHash } from "node:crypto";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { closeSync, constants as constants$1, createReadStream, openSync, readSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, openSync, readSync, rmSync } from "node:fs";
 import { execFile } from "node:child_process";
 
 // src/quoted.ts
@@ -34702,13 +34702,13 @@ function parseTargetSystem(text) {
 // src/address/address.ts
 /** Canonical text, always with the hostname, in Unicode: for a provider the label of its block in a lock file. */
 function formatAddress(address) {
-	return `${displayHostname(address.hostname)}/${pathOf$1(address)}`;
+	return `${displayHostname(address.hostname)}/${pathOf(address)}`;
 }
 /** Text for people: without the hostname where it is `registry.terraform.io`. */
 function displayAddress(address) {
-	return isDefaultHost(address) ? pathOf$1(address) : formatAddress(address);
+	return isDefaultHost(address) ? pathOf(address) : formatAddress(address);
 }
-function pathOf$1(address) {
+function pathOf(address) {
 	switch (address.kind) {
 		case "provider": return `${address.namespace}/${address.type}`;
 		case "module": return `${address.namespace}/${address.name}/${address.targetSystem}${suffixOf(address.subdirectory)}`;
@@ -36755,6 +36755,13 @@ function unavailable(code, cause) {
 		cause
 	};
 }
+/**
+* Whether a limit of this run or this machine is the reason, and no trouble of a server: another run would end the same way, and a planted
+* hash could hide behind it (T26).
+*/
+function isLimit(code) {
+	return code === "budget" || code === "not-saved";
+}
 
 // node_modules/ipaddr.js/lib/ipaddr.js
 var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
@@ -37830,6 +37837,27 @@ function headerOf$1(response, name) {
 	return typeof value === "string" ? value : value?.[0];
 }
 
+// src/http/disk-error.ts
+/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
+var DiskError = class extends Error {
+	/** Of the operating system. */
+	code;
+	constructor(cause) {
+		super("a file cannot be written", { cause });
+		this.name = "DiskError";
+		const code = cause instanceof Error && "code" in cause ? cause.code : null;
+		this.code = typeof code === "string" ? code : "EIO";
+	}
+};
+/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
+async function onDisk(work) {
+	try {
+		return await work;
+	} catch (error) {
+		throw new DiskError(error);
+	}
+}
+
 // src/http/file-writer.ts
 const batchBytes = 1048576;
 /** @param see told each batch before it is written, in order: to compute a digest */
@@ -37884,26 +37912,30 @@ async function collectBody(response, maxBytes, host) {
 	}
 	return Buffer.concat(pieces);
 }
-/** Writes the body to `path` and hashes it on the way; `path` is overwritten. */
+/**
+* Writes the body to `path` and hashes it on the way; `path` is overwritten.
+*
+* @throws DiskError where the file cannot be written; all else that is thrown is a fault of the connection
+*/
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget } = limits;
 	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
-	if (announced(response) > budget.left()) return overBudget$1(response, budget);
+	if (announced(response) > budget.left()) return overBudget(response, budget);
 	const digest = createHash("sha256");
 	let bytes = 0;
-	const file = await open(path, "w", 384);
+	const file = await onDisk(open(path, "w", 384));
 	const writer = writeInBatches(file, (batch) => void digest.update(batch));
 	try {
 		for await (const piece of response.body) {
 			bytes += piece.length;
 			if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
-			if (!budget.take(piece.length)) return overBudget$1(response, budget);
-			await writer.write(piece);
+			if (!budget.take(piece.length)) return overBudget(response, budget);
+			await onDisk(writer.write(piece));
 		}
-		await writer.end();
+		await onDisk(writer.end());
 	} finally {
 		await writer.settled();
-		await file.close();
+		await onDisk(file.close());
 	}
 	return {
 		path,
@@ -37919,7 +37951,7 @@ function tooLarge$3(response, host, maxBytes) {
 	response.body.destroy();
 	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
 }
-function overBudget$1(response, budget) {
+function overBudget(response, budget) {
 	response.body.destroy();
 	return budget.exceeded();
 }
@@ -37936,6 +37968,50 @@ function openDownloadBudget(maxBytes) {
 		taken: () => taken,
 		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
+}
+
+// src/http/failure.ts
+/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+function failureOf(error, host) {
+	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
+	if (error instanceof DiskError) return final(notSaved(error, host));
+	const code = codeOf$1(error);
+	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
+	if (code === "TimeoutError") return final(unavailable("network", `${host} needed too long for its answer`));
+	const words = reasons.get(code);
+	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
+	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
+}
+const reasons = /* @__PURE__ */ new Map([
+	["ENOTFOUND", "has no address: the name could not be resolved"],
+	["EAI_AGAIN", "has no address: the name server did not answer"],
+	["ECONNREFUSED", "refused the connection"],
+	["ECONNRESET", "broke off the connection"],
+	["EPIPE", "broke off the connection"],
+	["UND_ERR_SOCKET", "broke off the connection"],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent another number of bytes than it had announced"],
+	["ETIMEDOUT", "could not be reached in time"],
+	["EHOSTUNREACH", "cannot be reached from here"],
+	["ENETUNREACH", "cannot be reached from here"],
+	["EACCES", "cannot be reached: this machine does not allow the connection"],
+	["EPERM", "cannot be reached: this machine does not allow the connection"],
+	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
+	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
+	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
+]);
+function notSaved({ code }, host) {
+	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
+}
+/** A word from a fixed alphabet: it goes into messages. */
+function codeOf$1(error) {
+	if (!(error instanceof Error)) return "";
+	if (error.name === "TimeoutError") return "TimeoutError";
+	if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,64}$/.test(error.code)) return error.code;
+	const [inner] = error instanceof AggregateError ? error.errors : [];
+	return inner === void 0 ? "" : codeOf$1(inner);
+}
+function isCertificateFault(code) {
+	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
 }
 
 // src/memory.ts
@@ -37984,6 +38060,29 @@ function openSemaphore(count) {
 			else next();
 		};
 	} };
+}
+/**
+* Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
+* wanted, since each find may be the last one that was needed.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most under way at one time
+* @returns what was seen, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
 }
 
 // src/http/host-gate.ts
@@ -38046,51 +38145,6 @@ function refused(cause) {
 }
 function schemeOf(url) {
 	return url.protocol.slice(0, -1);
-}
-
-// src/http/failure.ts
-/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
-function failureOf(error, host) {
-	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
-	const code = codeOf(error);
-	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
-	if (noRoom.has(code)) return final(unavailable("budget", `the answer of ${host} could not be written to disk (${code})`));
-	if (code === "TimeoutError") return final(unavailable("network", `${host} needed too long for its answer`));
-	const words = reasons.get(code);
-	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
-	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
-}
-const reasons = /* @__PURE__ */ new Map([
-	["ENOTFOUND", "has no address: the name could not be resolved"],
-	["EAI_AGAIN", "has no address: the name server did not answer"],
-	["ECONNREFUSED", "refused the connection"],
-	["ECONNRESET", "broke off the connection"],
-	["EPIPE", "broke off the connection"],
-	["UND_ERR_SOCKET", "broke off the connection"],
-	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent another number of bytes than it had announced"],
-	["ETIMEDOUT", "could not be reached in time"],
-	["EHOSTUNREACH", "cannot be reached from here"],
-	["ENETUNREACH", "cannot be reached from here"],
-	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
-	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
-	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
-]);
-const noRoom = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EROFS",
-	"EACCES"
-]);
-/** A word from a fixed alphabet: it goes into messages. */
-function codeOf(error) {
-	if (!(error instanceof Error)) return "";
-	if (error.name === "TimeoutError") return "TimeoutError";
-	if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,64}$/.test(error.code)) return error.code;
-	const [inner] = error instanceof AggregateError ? error.errors : [];
-	return inner === void 0 ? "" : codeOf(inner);
-}
-function isCertificateFault(code) {
-	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
 }
 
 // src/http/redirects.ts
@@ -38163,9 +38217,13 @@ async function discard(response) {
 
 // src/http/temporary-folder.ts
 const inUse = /* @__PURE__ */ new Set();
-/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. */
+/**
+* A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before.
+*
+* @throws DiskError where there can be none
+*/
 async function withTemporaryFolder(use) {
-	const folder = await mkdtemp(join(tmpdir(), "lockproof-"));
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
 	if (inUse.size === 0) process.on("exit", removeAll);
 	inUse.add(folder);
 	try {
@@ -38226,6 +38284,9 @@ function createFetcher(options) {
 			const path = join(folder, "package.zip");
 			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
 			return saved.kind === "known" ? known(await use(saved.value)) : saved;
+		}).catch((error) => {
+			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
+			throw error;
 		}),
 		traffic: () => ({
 			requests,
@@ -41218,6 +41279,21 @@ const repositoryPath = {
 		].includes(part)) ? null : parts.join("/");
 	}
 };
+/** Words that no version takes for the name of a folder: they look like a choice, and nobody's folder is called so. */
+const noFolders = [
+	"auto",
+	"always",
+	"never",
+	"true",
+	"false"
+];
+const folderValue = {
+	allowed: "the full path of a folder, or nothing: then no hash of a package is kept",
+	read(text) {
+		const line = plainLine.read(text);
+		return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
+	}
+};
 const globValue = {
 	...plainLine,
 	allowed: "globs, one a line"
@@ -41235,7 +41311,7 @@ const inputs = {
 	comment: input(oneOf("always", "on-problem", "never"), "always"),
 	"review-comments": input(truthValue, true),
 	suggestions: input(truthValue, true),
-	cache: input(oneOf("auto", "always", "never"), "auto"),
+	cache: input(folderValue, null),
 	"max-download": input(byteCount, 4 * 2 ** 30),
 	config: input(repositoryPath, ".github/lockproof.yml")
 };
@@ -41299,6 +41375,28 @@ function input(kind, standard) {
 }
 function unknownInput(name) {
 	return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(", ")}`;
+}
+/**
+* The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
+* on a desk. The policy file needs none: it is read there as here.
+*/
+function flagsOf(settings) {
+	const { lockFiles, platforms, registries } = settings;
+	const hosts = registries.map(({ host, serviceUrl }) => serviceUrl === null ? host : `${host}=${serviceUrl}`);
+	const flags = [
+		["lock-files", lockFiles],
+		["config", [settings.config]],
+		["fail-on", [settings.failOn]],
+		["on-unavailable", [settings.onUnavailable]],
+		["platforms", platforms],
+		["registries", hosts],
+		["max-download", [String(settings.maxDownload)]]
+	].filter(([name]) => settings.given.has(name)).flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
+	return settings.acceptAsserted && settings.given.has("accept-asserted") ? [...flags, "--accept-asserted"] : flags;
+}
+/** Nothing in quotes of this kind means anything to a shell but the quote itself. */
+function shellWord(text) {
+	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/http/credentials.ts
@@ -47678,7 +47776,8 @@ function signatureCode(code) {
 	switch (code) {
 		case "untrusted-host":
 		case "not-direct": return "address-refused";
-		case "budget": return "too-large";
+		case "budget":
+		case "not-saved": return "too-large";
 		case "disagreement":
 		case "unreadable": return "malformed-answer";
 		case "address-refused":
@@ -48047,20 +48146,80 @@ function providerOf(address, legacy = false) {
 	return provider;
 }
 
-// src/evidence/cache.ts
-const noCache = {
-	get: async () => null,
-	put: async () => {}
-};
-/** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
-function withCache(cache, hashPackage) {
-	return async (metadata) => {
-		const cached = await cache.get(metadata.hash);
-		if (cached !== null && cached.zh === metadata.hash) return known(cached);
-		const hashed = await hashPackage(metadata);
-		if (hashed.kind === "known") await cache.put(hashed.value);
-		return hashed;
+// src/evidence/hash-proof.ts
+/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
 	};
+}
+/** What could not be asked, as the proof of every hash that depends on it. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The host whose unsigned word it is. */
+function hostOf$1(address) {
+	return address.split("/")[0] ?? address;
+}
+/** The platform that the registry announces a hash for, `null` where it announces it for none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof that the registry's unsigned word gives, `null` where it does not speak of the hash. */
+function announcedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf$1(address)
+	};
+}
+/** What can be said of a hash without any document: that it is no hash, or that there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it can not match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and checks nothing by it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
 }
 
 // src/evidence/platform-order.ts
@@ -48083,55 +48242,6 @@ function inLikelyOrder(platforms) {
 }
 /** Worth a try where the registry does not say which platforms there are. */
 const usualPlatforms = usual;
-
-// src/evidence/mirror-stock.ts
-/** @param mirrors at least one, in the order of the configuration */
-async function stockOf(mirrors, version) {
-	const offers = /* @__PURE__ */ new Map();
-	const absences = [];
-	let gap = null;
-	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
-		name,
-		packages: await packagesOf(version)
-	})));
-	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
-	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
-		...one,
-		by: name
-	});
-	return {
-		mirrors: mirrors.map(({ name }) => name),
-		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
-		gap,
-		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
-	};
-}
-
-// src/evidence/look-while.ts
-/**
-* Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
-* wanted, since each find may be the last one that was needed.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most under way at one time
-* @returns what was seen, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
-}
 
 // src/package/hash-thread.ts
 /** The lists that a hostile archive fills stay far below this; the content of files is not on this heap. */
@@ -48335,53 +48445,6 @@ const outcomeCodes = {
 	"not-hashed": "too-large"
 };
 
-// src/evidence/trust.ts
-/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
-function unsupported$2(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** What could not be asked, as the proof of every hash that depends on it. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The host whose unsigned word it is. */
-function hostOf$1(address) {
-	return address.split("/")[0] ?? address;
-}
-
 // src/evidence/prove-by-mirror.ts
 /**
 * Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
@@ -48405,13 +48468,13 @@ async function proveByOffers(hashes, offers, named, hasher) {
 		const computed = await hashOffer(offer, named, hasher);
 		if (computed.kind !== "known") {
 			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && computed.code === "budget") open.clear();
+			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
 		} else if (fits(offer, computed.value)) support(offer, computed.value);
 		else disagreements.push(contradiction(offer, named));
 	});
 	return {
 		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && proof.code === "budget") ?? obstacles[0] ?? null,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
 		disagreements
 	};
 }
@@ -48442,7 +48505,7 @@ function contradiction({ platform, by }, { address, version }) {
 	return `${by} gives other hashes for the ${platform} package of ${address} ${version} than that package has`;
 }
 
-// src/evidence/mirrored.ts
+// src/evidence/ask-mirrors.ts
 /** The registry said nothing. Whatever it did say, an odd answer as well, is not for a mirror to make good. */
 const silence = /* @__PURE__ */ new Set([
 	"not-direct",
@@ -48495,6 +48558,162 @@ function refutation(offers, { address, version }) {
 	const mirrors = [...new Set(offers.map(({ by }) => by))];
 	const owners = `${mirrors.join(" and ")} ${mirrors.length === 1 ? "has" : "have"}`;
 	return offers.length === 1 ? `the one package that ${owners} of ${address} ${version} does not have it` : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+}
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		mirrors: mirrors.map(({ name }) => name),
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
+	};
+}
+
+// src/evidence/cache.ts
+const noCache = {
+	get: async () => null,
+	put: async () => {}
+};
+/** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
+function withCache(cache, hashPackage) {
+	return async (metadata) => {
+		const cached = await cache.get(metadata.hash);
+		if (cached !== null && cached.zh === metadata.hash) return known(cached);
+		const hashed = await hashPackage(metadata);
+		if (hashed.kind === "known") await cache.put(hashed.value);
+		return hashed;
+	};
+}
+/** The layout and the meaning of the files; another meaning gets another name. */
+const generation = "package-hashes-v1";
+const maxBytes = 1024;
+const writableByOthers = 18;
+const stored = strictObject({
+	zh: ofScheme("zh"),
+	archive: ofScheme("h1"),
+	directory: ofScheme("h1")
+});
+/**
+* A cache of one small file a package in a folder of the user's own. A folder that others may write to is not used, nor is an entry that
+* does not parse or does not fit its name. The folder is looked at, and made, when the first package is wanted.
+*/
+function directoryCache({ path, reviewed, onNotice = () => {} }) {
+	const root = join(resolve(path), generation);
+	let opened = null;
+	let complained = false;
+	async function openRoot() {
+		const obstacle = await obstacleTo(path, root, reviewed);
+		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
+		return obstacle === null;
+	}
+	function isOpen() {
+		opened ??= openRoot();
+		return opened;
+	}
+	return {
+		async get(zh) {
+			const file = fileOf(root, zh);
+			if (file === null || !await isOpen()) return null;
+			const hashes = parse$1(await readSmall(file));
+			return hashes?.zh === zh ? hashes : null;
+		},
+		async put(hashes) {
+			const file = fileOf(root, hashes.zh);
+			if (file === null || !await isOpen()) return;
+			try {
+				await replace(file, JSON.stringify(hashes));
+			} catch (error) {
+				if (!complained) onNotice(`The cache folder ${quoted(path)} keeps nothing: it cannot be written to${codeOf(error)}.`);
+				complained = true;
+			}
+		}
+	};
+}
+/** Why a folder is not to be used, as the end of a sentence. */
+async function obstacleTo(path, root, reviewed) {
+	if (path.startsWith("~")) return "\"~\" stands for no folder here; write the path in full";
+	if (touches(root, reviewed)) return "it lies in the folder under review, where the change itself could have filled it; name one outside";
+	try {
+		await makeFolder(root);
+		const [folder, within] = [await stat(dirname(root)), await lstat(root)];
+		if (!within.isDirectory()) return `its ${generation} is not a folder of its own; remove that, or name another`;
+		const user = process.getuid?.();
+		if (user === void 0) return null;
+		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
+		return ((folder.mode | within.mode) & writableByOthers) === 0 ? null : "others than its owner may write to it; take that right away, or name another";
+	} catch (error) {
+		return `it cannot be made${codeOf(error)}; name a folder that you can write to`;
+	}
+}
+/** With those above it. Node's own `recursive` never ends where the system makes no folder and says that one above is missing, as in `/proc`. */
+async function makeFolder(path) {
+	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => error.code === "EEXIST" ? null : error);
+	let fault = await make();
+	if (fault?.code === "ENOENT" && dirname(path) !== path) {
+		await makeFolder(dirname(path));
+		fault = await make();
+	}
+	if (fault !== null) throw fault;
+}
+function codeOf(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
+	return typeof code === "string" ? ` (${code})` : "";
+}
+function ofScheme(scheme) {
+	return string().refine((text) => isHashOfScheme(text, scheme));
+}
+/** `null` for what is no digest: no other text becomes a part of a path. */
+function fileOf(root, zh) {
+	if (!isHashOfScheme(zh, "zh")) return null;
+	const digest = zh.slice(3);
+	return join(root, digest.slice(0, 2), `${digest}.json`);
+}
+async function readSmall(path) {
+	let file;
+	try {
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0));
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
+		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
+	} catch {
+		return "";
+	} finally {
+		await file?.close();
+	}
+}
+function parse$1(text) {
+	try {
+		return stored.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
+}
+/** Readers see the old file or the new one, never a half. */
+async function replace(path, text) {
+	await makeFolder(dirname(path));
+	const half = `${path}.${crypto.randomUUID()}`;
+	try {
+		await writeFile(half, text, {
+			flag: "wx",
+			mode: 384
+		});
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
 }
 
 // src/evidence/plan.ts
@@ -48567,28 +48786,6 @@ function isNewProvider({ from, movedFrom }) {
 }
 function needsPackage({ hash, status }) {
 	return status !== "removed" && hash.startsWith("h1:");
-}
-
-// src/evidence/neighbours.ts
-/**
-* The listed versions around one version, the nearest older ones first: hashes are carried forward, rarely back.
-*
-* @param reach how many of each side
-*/
-function neighboursOf(version, listed, reach) {
-	const here = versionOf(version);
-	if (here === null) return [];
-	const sorted = listed.flatMap((text) => {
-		const value = versionOf(text);
-		return value === null || text === version ? [] : [{
-			text,
-			side: compareVersions(value, here),
-			value
-		}];
-	}).sort((a, b) => compareVersions(a.value, b.value));
-	const older = sorted.filter(({ side }) => side < 0).slice(-reach.older).reverse();
-	const newer = sorted.filter(({ side }) => side > 0).slice(0, reach.newer);
-	return [...older, ...newer].map(({ text }) => text);
 }
 
 // src/evidence/disagreement.ts
@@ -48799,10 +48996,23 @@ function bestOf(origins, address) {
 }
 
 // src/evidence/search.ts
-/** So much is a name worth: at most so many releases are looked at for one version, and in one run, of three small requests each. */
-const mostForOne = 32;
-const mostInRun = 96;
+/** So much is a name worth: at most so many releases are looked at in one run, of three small requests each. */
+const mostReleases = 24;
 const atATime = 4;
+/**
+* How far around a version. Hashes are carried forward, rarely back: by hand over fifteen releases of a provider that has one a week, in the
+* farthest case that is known. Of the other registry it is the version itself, or the one beside it.
+*/
+const reach = {
+	own: {
+		older: 16,
+		newer: 2
+	},
+	twin: {
+		older: 1,
+		newer: 1
+	}
+};
 /**
 * Looks for a zh that nothing supports in the documents of releases nearby: of the same version in the other public registry where builds
 * differ there, and of the versions around it. It only ever adds a name to what is refuted already, so that a lock file that was edited by
@@ -48811,22 +49021,31 @@ const atATime = 4;
 async function searchOrigins(evidence, registry) {
 	const looked = new Set(evidence.keys());
 	const sightings = [];
-	let left = mostInRun;
+	let left = mostReleases;
 	for (const one of evidence.values()) {
 		const missing = new Set(withoutName(one));
 		if (missing.size === 0 || !isRefutable(one)) continue;
-		const chosen = (await candidatesFor(one, missing.size, registry)).filter(({ address, version }) => !looked.has(evidenceKey(address, version))).slice(0, Math.min(mostForOne, left)).values();
-		const look = async () => {
-			for (const candidate of chosen) {
-				left -= 1;
-				looked.add(evidenceKey(candidate.address, candidate.version));
-				const seen = await sightingsIn(candidate, registry);
-				sightings.push(...seen);
-				for (const { hash } of seen) missing.delete(hash);
-				if (missing.size === 0) return;
-			}
+		const look = async (candidate) => {
+			const key = evidenceKey(candidate.address, candidate.version);
+			if (looked.has(key) || left === 0) return;
+			looked.add(key);
+			left -= 1;
+			const seen = await sightingsIn(candidate, registry);
+			sightings.push(...seen);
+			for (const { hash } of seen) missing.delete(hash);
 		};
-		await Promise.all(Array.from({ length: atATime }, look));
+		const twin = twinOf(one, missing.size);
+		if (twin !== null) await look({
+			address: twin,
+			version: one.version
+		});
+		if (missing.size === 0) continue;
+		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
+			address,
+			version
+		}));
+		const theirs = twin === null ? [] : await around(twin, reach.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach.own)], () => missing.size, atATime, look);
 	}
 	if (sightings.length === 0) return evidence;
 	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
@@ -48842,36 +49061,35 @@ function isZh(hash) {
 function isRefutable({ release, mirrors }) {
 	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
-async function candidatesFor({ address, version, proofs, dropped }, missing, registry) {
-	const listed = async (where) => {
-		const listing = await registry.versions(where);
-		return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
-	};
-	const zh = [...proofs.keys(), ...dropped.keys()].filter(isZh);
-	const twin = missing * 2 >= zh.length ? twinOf(address) : null;
-	const own = neighboursOf(version, await listed(address), {
-		older: 20,
-		newer: 4
-	});
-	return [...(twin === null ? [] : [version, ...neighboursOf(version, await listed(twin), {
-		older: 2,
-		newer: 2
-	})]).map((one) => ({
-		address: twin ?? "",
-		version: one
-	})), ...own.map((one) => ({
-		address,
-		version: one
-	}))];
-}
 /**
 * The same provider in the other public registry, where that has builds of its own: OpenTofu builds HashiCorp's providers anew, and serves them
-* under both names. All other namespaces have the same files in both.
+* under both names. All other namespaces have the same files in both. `null` as well where most of the entry is right: then nobody recorded it
+* for the other registry.
 */
-function twinOf(address) {
+function twinOf({ address, proofs, dropped }, missing) {
+	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
 	const [host, namespace, type] = address.split("/");
 	if (host === "registry.terraform.io" && namespace === "hashicorp") return `${opentofuRegistry}/hashicorp/${type}`;
 	return host === "registry.opentofu.org" && (namespace === "hashicorp" || namespace === "opentofu") ? `${terraformRegistry}/hashicorp/${type}` : null;
+}
+async function listedIn(address, registry) {
+	const listing = await registry.versions(address);
+	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
+}
+/** The listed versions around one version, the nearest older ones first. */
+function neighboursOf(version, listed, { older, newer }) {
+	const here = versionOf(version);
+	if (here === null) return [];
+	const sorted = listed.flatMap((text) => {
+		const value = versionOf(text);
+		return value === null ? [] : [{
+			text,
+			value
+		}];
+	}).sort((a, b) => compareVersions(a.value, b.value));
+	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
+	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
+	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
 }
 async function sightingsIn(named, registry) {
 	const opened = await openRelease(registry, named);
@@ -48887,23 +49105,6 @@ async function sightingsIn(named, registry) {
 			}
 		}
 	});
-}
-
-// src/evidence/announced.ts
-/** The platform that the registry announces a hash for, `null` where it announces it for none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof that the registry's unsigned word gives, `null` where it does not speak of the hash. */
-function announcedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf$1(address)
-	};
 }
 
 // src/evidence/prove-h1.ts
@@ -48966,7 +49167,7 @@ async function compare(platform, inquiry, hashPackage) {
 		hashes: hashes.value
 	};
 	return {
-		kind: hashes.kind === "unavailable" && hashes.code === "budget" ? "out-of-budget" : "obstacle",
+		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
 		proof: unfetched(hashes)
 	};
 }
@@ -49082,22 +49283,6 @@ function proofInDocument(document, hash, address) {
 		};
 		case "bad":
 		case "unavailable": return null;
-	}
-}
-
-// src/evidence/unasked.ts
-/** What can be said of a hash without any document: that it is no hash, or that there is no release to compare it with. */
-function beforeAsking(hash, inquiry) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it can not match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and checks nothing by it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
-	}
-	switch (inquiry.kind) {
-		case "absent": return unsupported$2(`${inquiry.what} does not exist in the registry`);
-		case "unavailable": return unaskable(inquiry);
-		case "known": return unsupported$2("nothing in the registry supports it");
 	}
 }
 
@@ -49357,7 +49542,7 @@ async function unpackedIn(folder, top) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const platform of await namesIn(folder)) {
 		if (!isPlatform(platform)) continue;
-		const path = await realPath$1(join(folder, platform), top);
+		const path = await realPath(join(folder, platform), top);
 		if (!(await stat(path)).isDirectory()) continue;
 		packages.set(platform, {
 			platform,
@@ -49380,7 +49565,7 @@ async function packedIn(folder, prefix, version, top) {
 		if (!rest.startsWith(`${version}_`)) continue;
 		const platform = rest.slice(version.length + 1, -4);
 		if (!isPlatform(platform) || packages.has(platform)) continue;
-		const path = await realPath$1(join(folder, name), top);
+		const path = await realPath(join(folder, name), top);
 		if (!(await stat(path)).isFile()) continue;
 		packages.set(platform, {
 			platform,
@@ -49409,7 +49594,7 @@ async function namesIn(folder) {
 		throw error;
 	}
 }
-async function realPath$1(path, top) {
+async function realPath(path, top) {
 	const real = await realpath(path);
 	if (isWithin(real, top)) return real;
 	throw new Refusal("address-refused", "a symlink leads out of the folder");
@@ -49529,8 +49714,36 @@ function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
 }
+/** What a pattern without a host means: Terraform reads the one, OpenTofu the other, and each locks its own addresses. */
+const defaultHosts = [terraformRegistry, opentofuRegistry];
+/**
+* Reads a pattern of `include` or `exclude` in `provider_installation` (terraform.md 4.4): two or three parts, of which those from some part on
+* may be `*`. It stands for a whole part, never for a piece of one.
+*
+* @returns `null` for what Terraform refuses
+*/
+function parseMatchingPattern(text) {
+	const parts = text.split("/");
+	if (parts.length < 2 || parts.length > 3) return null;
+	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
+	if (hostText === "*" && namespaceText !== "*") return null;
+	if (namespaceText === "*" && typeText !== "*") return null;
+	try {
+		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
+		const type = unlessWild(typeText, parseProviderType);
+		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+/** `null`: any. */
+function unlessWild(text, read) {
+	return text === "*" ? null : read(text);
+}
 
-// src/installation/mirrors.ts
+// src/installation/open-mirrors.ts
 /** The mirrors of the user's own configuration; without one there is none. */
 function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
 	const credentials = new Map([...further, ...readCredentials(environment)]);
@@ -50029,8 +50242,9 @@ function byProof(hash, proof) {
 			});
 		}
 		case "unavailable":
-			if (proof.code === "budget") return unproven({
-				kind: "over-budget",
+			if (isLimit(proof.code)) return unproven({
+				kind: "past-limit",
+				limit: proof.code,
 				reason
 			});
 			return {
@@ -50123,7 +50337,7 @@ function aboutHash(fault, { kind }, unchecked) {
 			ofHash: false
 		}] : [];
 		case "word-only":
-		case "over-budget": return kind === "askable" ? [{
+		case "past-limit": return kind === "askable" ? [{
 			rule: "unproven-hash",
 			ofHash: false
 		}] : [];
@@ -50142,7 +50356,7 @@ function isRefuted(worth) {
 		case "unsupported":
 		case "outlived": return true;
 		case "word-only":
-		case "over-budget":
+		case "past-limit":
 		case void 0: return false;
 	}
 }
@@ -50347,7 +50561,7 @@ function jointBefore({ do: action, when }, index) {
 function clauseOf(step) {
 	const clause = actionWords(step);
 	if (step.when === void 0) return clause;
-	return step.do === "run-again" ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
 }
 /** `or` and `otherwise` need no comma. */
 function joinedBy(when) {
@@ -52244,7 +52458,7 @@ const unprovenHash = {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
 			...unsupported$1(entry, subject),
 			...onlyAsserted(entry),
-			...overBudget(entry),
+			...pastLimit(entry),
 			...notAsked(entry)
 		]);
 	}
@@ -52303,20 +52517,34 @@ function acceptMirror(by) {
 		consider("run the check where the provider's own registry may be asked", "otherwise")
 	];
 }
-function overBudget(entry) {
-	const missed = withFault(entry, "over-budget");
-	if (missed.length === 0) return [];
-	return [aboutEntry(entry, {
-		message: say`The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? "it" : "them"}.`,
-		cause: "max-download",
-		fix: [{
-			do: "set",
-			how: "raise",
-			setting: "max-download",
-			value: null,
-			file: null
-		}, consider("split the change into smaller pull requests", "or")]
-	})];
+function pastLimit(entry) {
+	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
+		cause: `limit: ${limit}`,
+		...beyond(limit, hashes, entry)
+	}));
+}
+function beyond(limit, missed, { lock }) {
+	const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
+	const them = missed.length === 1 ? "it" : "them";
+	switch (limit) {
+		case "budget": return {
+			message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+			fix: [{
+				do: "set",
+				how: "raise",
+				setting: "max-download",
+				value: null,
+				file: null
+			}, consider("split the change into smaller pull requests", "or")]
+		};
+		case "not-saved": return {
+			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
+			fix: [consider("make room in the folder for temporary files, or name another one in the environment (TMPDIR)"), {
+				do: "run-again",
+				when: "then"
+			}]
+		};
+	}
 }
 /** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
 function notAsked(entry) {
@@ -53157,7 +53385,7 @@ async function reviewByPolicy(options) {
 			}),
 			mirrorsFor: openMirrors(installation, access),
 			progress,
-			cache: settings.cache === "never" ? void 0 : cache
+			cache
 		}, {
 			readModules,
 			now,
@@ -54770,6 +54998,229 @@ async function resolveBase$1(repository, options) {
 	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
 
+// src/installation/cli-credentials.ts
+/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
+const configuration = object({ credentials: record(string(), array(object({ token: string().max(65536).optional() }))).optional() });
+/**
+* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file (terraform.md 4.5). A token must be a plain string; a file that
+* is no HCL has no credentials, and says so.
+*
+* @param filename for messages; nothing is opened
+*/
+function readCliCredentials(filename, text) {
+	const name = quoted(filename);
+	const reply = convertHcl(filename, text);
+	if (reply.kind === "refused") return {
+		credentials: /* @__PURE__ */ new Map(),
+		notices: [`The CLI configuration file ${name} is not HCL that can be read, so its credentials are not used.`]
+	};
+	const parsed = configuration.safeParse(reply.value);
+	if (!parsed.success) return {
+		credentials: /* @__PURE__ */ new Map(),
+		notices: [`The credentials in the CLI configuration file ${name} have a form that is not known, so they are not used.`]
+	};
+	const credentials = /* @__PURE__ */ new Map();
+	const notices = [];
+	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
+		const host = hostOfToken(text);
+		const token = blocks.at(-1)?.token;
+		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
+		else credentials.set(host, token);
+	}
+	return {
+		credentials,
+		notices
+	};
+}
+/** hcl2json leaves templates as their text; such a text is no token. */
+function isTemplate(token) {
+	return token.includes("${") || token.includes("%{");
+}
+
+// src/installation/read-installation.ts
+/**
+* Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
+* plain text, is not used at all: a selection of providers that was read in halves would be another one.
+*
+* @param filename for messages; nothing is opened
+*/
+function readInstallation(filename, text) {
+	const name = quoted(filename);
+	if (!text.includes("provider_installation")) return {
+		installation: void 0,
+		notices: []
+	};
+	const unused = (why) => ({
+		installation: void 0,
+		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
+	});
+	const { body, faults } = parseHcl(withPlainNames(text));
+	const [fault] = faults.list;
+	if (fault !== void 0) return unused(`the file is not HCL that can be read (${fault.summary})`);
+	const block = body.blocks.find(({ type }) => type === "provider_installation");
+	if (block === void 0) return {
+		installation: void 0,
+		notices: []
+	};
+	const notices = [];
+	const methods = [];
+	for (const one of block.body.blocks) {
+		const read = readMethod(one);
+		switch (read.kind) {
+			case "wrong": return unused(`its ${one.type} has ${read.what}`);
+			case "unknown":
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
+				break;
+			case "method": methods.push(read.method);
+		}
+	}
+	return {
+		installation: { methods },
+		notices
+	};
+}
+/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
+function withPlainNames(text) {
+	let count = 0;
+	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
+		count += 1;
+		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
+	});
+}
+function readMethod({ type, body }) {
+	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
+	const include = patternsIn(body, "include");
+	const exclude = patternsIn(body, "exclude");
+	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
+	const selection = {
+		include,
+		exclude
+	};
+	switch (type) {
+		case "direct": return {
+			kind: "method",
+			method: {
+				kind: "direct",
+				selection
+			}
+		};
+		case "network_mirror": {
+			const url = textOf(argument(body, "url"));
+			if (url === null || !isMirrorAddress(url)) return wrong("no url that is https and without a password");
+			return {
+				kind: "method",
+				method: {
+					kind: "network-mirror",
+					url,
+					selection
+				}
+			};
+		}
+		case "filesystem_mirror": {
+			const path = textOf(argument(body, "path"));
+			if (path === null || path === "") return wrong("no path");
+			return {
+				kind: "method",
+				method: {
+					kind: "filesystem-mirror",
+					path,
+					selection
+				}
+			};
+		}
+	}
+}
+function wrong(what) {
+	return {
+		kind: "wrong",
+		what
+	};
+}
+function isMirrorAddress(text) {
+	const url = URL.parse(text);
+	return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+function patternsIn(body, name) {
+	const value = argument(body, name);
+	if (value === void 0) return [];
+	if (value.kind !== "list") return null;
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ""));
+	return patterns.every((pattern) => pattern !== null) ? patterns : null;
+}
+function argument({ attributes }, name) {
+	return attributes.find((attribute) => attribute.name === name)?.value;
+}
+/** `null` for anything but a plain string. */
+function textOf(value) {
+	return value?.kind === "string" ? value.text : null;
+}
+
+// src/installation/cli-configuration.ts
+const mostBytes = 1048576;
+/**
+* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, as far as nothing of them lies in what is under review, and its
+* credentials where they are wanted. A file that cannot be read is a notice, as it is a warning to Terraform.
+*/
+function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
+	const nothing = {
+		credentials: /* @__PURE__ */ new Map(),
+		installation: void 0
+	};
+	const path = environment.TF_CLI_CONFIG_FILE;
+	if (!path) return nothing;
+	const text = readConfigurationFile(path);
+	if (text === null) {
+		const what = withCredentials ? "neither credentials nor mirrors are" : "no mirrors are";
+		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} taken from it.`);
+		return nothing;
+	}
+	const { credentials, notices } = withCredentials ? readCliCredentials(path, text) : {
+		credentials: nothing.credentials,
+		notices: []
+	};
+	for (const notice of notices) onNotice(notice);
+	return {
+		credentials,
+		installation: trustedInstallation(path, text, reviewed, onNotice)
+	};
+}
+/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
+function readConfigurationFile(path) {
+	let file = null;
+	try {
+		file = openSync(path, "r");
+		const bytes = Buffer.alloc(1048577);
+		let length = 0;
+		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
+		return length > mostBytes ? null : bytes.toString("utf8", 0, length);
+	} catch {
+		return null;
+	} finally {
+		if (file !== null) closeSync(file);
+	}
+}
+/**
+* The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
+* lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
+*
+* @param reviewed folders that hold the code under review
+*/
+function trustedInstallation(path, text, reviewed, onNotice) {
+	const { installation, notices } = readInstallation(path, text);
+	if (installation !== void 0 && touches(path, reviewed)) {
+		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
+		return;
+	}
+	for (const notice of notices) onNotice(notice);
+	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
+}
+function isTrusted(method, reviewed, onNotice) {
+	if (method.kind !== "filesystem-mirror") return true;
+	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
+	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
+	return false;
+}
+
 // src/report/escape.ts
 /**
 * The only place where text of a lock file, a registry or a branch name becomes part of an output. All of it is hostile
@@ -55624,22 +56075,6 @@ function acceptedBy(worth) {
 	}
 }
 
-// src/report/repeat-flags.ts
-/** The inputs of the workflow as flags of the command line, so that the same review gives the same verdict on a desk. The policy file needs none: it is read there as here. */
-function flagsOf(policy) {
-	return (policy?.origins ?? []).filter(({ from }) => from.kind === "input").flatMap(flagsFor);
-}
-function flagsFor({ name, value }) {
-	switch (name) {
-		case "accept-asserted": return value === "true" ? ["--accept-asserted"] : [];
-		case "platforms":
-		case "registries": return value === "none" ? [] : value.split(", ").map((one) => `--${name} ${one}`);
-		case "fail-on":
-		case "on-unavailable": return [`--${name} ${value}`];
-		default: return [];
-	}
-}
-
 // src/report/markdown.ts
 /**
 * The comment and the job summary: verdict with counts, what fails and what to do about it, one row a change, receipts.
@@ -55692,11 +56127,10 @@ function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
 	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread closed", "findings are gone and their review threads closed")}.`];
 }
-function footer({ tool }, { reproduce, docsUrl, policy }) {
-	const command = reproduce === null ? null : [reproduce, ...flagsOf(policy)].join(" ");
-	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${command === null ? "" : markdownBlock(command, "sh")}\n\n</details>`;
+function footer({ tool }, { reproduce, docsUrl }) {
+	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
 	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
-	return [...command === null ? [] : [repeat], link].join("\n\n");
+	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
 }
 
 // src/report/missing-hashes.ts
@@ -55924,7 +56358,7 @@ function fromPayload({ eventName, payload, sha }) {
 	switch (eventName) {
 		case "pull_request":
 		case "pull_request_target": {
-			const { pull_request: pull } = parse$1(eventName, pullRequestSchema, payload);
+			const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
 			return {
 				kind: "compare",
 				base: pull.base.sha,
@@ -55934,7 +56368,7 @@ function fromPayload({ eventName, payload, sha }) {
 			};
 		}
 		case "merge_group": {
-			const { merge_group: group } = parse$1(eventName, mergeGroupSchema, payload);
+			const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
 			return {
 				kind: "compare",
 				base: group.base_sha,
@@ -55943,7 +56377,7 @@ function fromPayload({ eventName, payload, sha }) {
 				pullRequest: null
 			};
 		}
-		case "push": return fromPush(parse$1(eventName, pushSchema, payload));
+		case "push": return fromPush(parse(eventName, pushSchema, payload));
 		case "schedule":
 		case "workflow_dispatch": return {
 			kind: "audit",
@@ -55976,7 +56410,7 @@ function fromPush(push) {
 function isNull(sha) {
 	return /^0+$/.test(sha);
 }
-function parse$1(eventName, schema, payload) {
+function parse(eventName, schema, payload) {
 	const parsed = schema.safeParse(payload);
 	if (parsed.success) return parsed.data;
 	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
@@ -56320,300 +56754,6 @@ const shaSchema = string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
-// src/installation/matching-pattern.ts
-/** What a pattern without a host means: Terraform reads the one, OpenTofu the other, and each locks its own addresses. */
-const defaultHosts = [terraformRegistry, opentofuRegistry];
-/**
-* Reads a pattern of `include` or `exclude` in `provider_installation` (terraform.md 4.4): two or three parts, of which those from some part on
-* may be `*`. It stands for a whole part, never for a piece of one.
-*
-* @returns `null` for what Terraform refuses
-*/
-function parseMatchingPattern(text) {
-	const parts = text.split("/");
-	if (parts.length < 2 || parts.length > 3) return null;
-	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
-	if (hostText === "*" && namespaceText !== "*") return null;
-	if (namespaceText === "*" && typeText !== "*") return null;
-	try {
-		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
-		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
-		const type = unlessWild(typeText, parseProviderType);
-		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
-/** `null`: any. */
-function unlessWild(text, read) {
-	return text === "*" ? null : read(text);
-}
-
-// src/installation/read-installation.ts
-/**
-* Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
-* plain text, is not used at all: a selection of providers that was read in halves would be another one.
-*
-* @param filename for messages; nothing is opened
-*/
-function readInstallation(filename, text) {
-	const name = quoted(filename);
-	if (!text.includes("provider_installation")) return {
-		installation: void 0,
-		notices: []
-	};
-	const unused = (why) => ({
-		installation: void 0,
-		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
-	});
-	const { body, faults } = parseHcl(withPlainNames(text));
-	const [fault] = faults.list;
-	if (fault !== void 0) return unused(`the file is not HCL that can be read (${fault.summary})`);
-	const block = body.blocks.find(({ type }) => type === "provider_installation");
-	if (block === void 0) return {
-		installation: void 0,
-		notices: []
-	};
-	const notices = [];
-	const methods = [];
-	for (const one of block.body.blocks) {
-		const read = readMethod(one);
-		switch (read.kind) {
-			case "wrong": return unused(`its ${one.type} has ${read.what}`);
-			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
-				break;
-			case "method": methods.push(read.method);
-		}
-	}
-	return {
-		installation: { methods },
-		notices
-	};
-}
-/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
-function withPlainNames(text) {
-	let count = 0;
-	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
-		count += 1;
-		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
-	});
-}
-function readMethod({ type, body }) {
-	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
-	const include = patternsIn(body, "include");
-	const exclude = patternsIn(body, "exclude");
-	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
-	const selection = {
-		include,
-		exclude
-	};
-	switch (type) {
-		case "direct": return {
-			kind: "method",
-			method: {
-				kind: "direct",
-				selection
-			}
-		};
-		case "network_mirror": {
-			const url = textOf(argument(body, "url"));
-			if (url === null || !isMirrorAddress(url)) return wrong("no url that is https and without a password");
-			return {
-				kind: "method",
-				method: {
-					kind: "network-mirror",
-					url,
-					selection
-				}
-			};
-		}
-		case "filesystem_mirror": {
-			const path = textOf(argument(body, "path"));
-			if (path === null || path === "") return wrong("no path");
-			return {
-				kind: "method",
-				method: {
-					kind: "filesystem-mirror",
-					path,
-					selection
-				}
-			};
-		}
-	}
-}
-function wrong(what) {
-	return {
-		kind: "wrong",
-		what
-	};
-}
-function isMirrorAddress(text) {
-	const url = URL.parse(text);
-	return url?.protocol === "https:" && url.username === "" && url.password === "";
-}
-function patternsIn(body, name) {
-	const value = argument(body, name);
-	if (value === void 0) return [];
-	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ""));
-	return patterns.every((pattern) => pattern !== null) ? patterns : null;
-}
-function argument({ attributes }, name) {
-	return attributes.find((attribute) => attribute.name === name)?.value;
-}
-/** `null` for anything but a plain string. */
-function textOf(value) {
-	return value?.kind === "string" ? value.text : null;
-}
-
-// src/installation/trusted-installation.ts
-const mostBytes = 1048576;
-/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
-function readConfigurationFile(path) {
-	let file = null;
-	try {
-		file = openSync(path, "r");
-		const bytes = Buffer.alloc(1048577);
-		let length = 0;
-		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes ? null : bytes.toString("utf8", 0, length);
-	} catch {
-		return null;
-	} finally {
-		if (file !== null) closeSync(file);
-	}
-}
-/**
-* The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
-* lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
-*
-* @param reviewed folders that hold the code under review
-*/
-function trustedInstallation(path, text, reviewed, onNotice) {
-	const { installation, notices } = readInstallation(path, text);
-	if (installation !== void 0 && touches(path, reviewed)) {
-		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
-		return;
-	}
-	for (const notice of notices) onNotice(notice);
-	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
-}
-function isTrusted(method, reviewed, onNotice) {
-	if (method.kind !== "filesystem-mirror") return true;
-	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
-	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
-	return false;
-}
-/** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
-function touches(path, folders) {
-	const places = [resolve(path), realPath(path)];
-	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
-}
-/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
-function realPath(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return resolve(path);
-	}
-}
-
-// src/evidence/directory-cache.ts
-/** The layout and the meaning of the files; another meaning gets another name. */
-const generation = "package-hashes-v1";
-const maxBytes = 1024;
-const notWritableByOthers = 18;
-const stored = strictObject({
-	zh: ofScheme("zh"),
-	archive: ofScheme("h1"),
-	directory: ofScheme("h1")
-});
-/**
-* A cache of one small file a package in a folder of the user's own. A folder that others may write to is not used, nor is an entry that
-* does not parse or does not fit its name.
-*
-* @param folder made when there is something to keep
-*/
-function directoryCache(folder) {
-	const root = join(folder, generation);
-	return {
-		async get(zh) {
-			const path = pathOf(root, zh);
-			if (path === null || !await isPrivate(root)) return null;
-			const hashes = parse(await readSmall(path));
-			return hashes?.zh === zh ? hashes : null;
-		},
-		async put(hashes) {
-			const path = pathOf(root, hashes.zh);
-			if (path === null) return;
-			try {
-				await mkdir(root, {
-					recursive: true,
-					mode: 448
-				});
-				if (await isPrivate(root)) await replace(path, JSON.stringify(hashes));
-			} catch {}
-		}
-	};
-}
-function ofScheme(scheme) {
-	return string().refine((text) => isHashOfScheme(text, scheme));
-}
-/** `null` for what is no digest: no other text becomes a part of a path. */
-function pathOf(root, zh) {
-	if (!isHashOfScheme(zh, "zh")) return null;
-	const digest = zh.slice(3);
-	return join(root, digest.slice(0, 2), `${digest}.json`);
-}
-/** Windows has no such bits; its profile folders are the user's own. */
-async function isPrivate(folder) {
-	try {
-		const { uid, mode } = await stat(folder);
-		const own = process.getuid?.();
-		return own === void 0 || uid === own && (mode & notWritableByOthers) === 0;
-	} catch {
-		return false;
-	}
-}
-async function readSmall(path) {
-	let file;
-	try {
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0));
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
-		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
-	} catch {
-		return "";
-	} finally {
-		await file?.close();
-	}
-}
-function parse(text) {
-	try {
-		return stored.parse(JSON.parse(text));
-	} catch {
-		return null;
-	}
-}
-/** Readers see the old file or the new one, never a half. */
-async function replace(path, text) {
-	await mkdir(dirname(path), {
-		recursive: true,
-		mode: 448
-	});
-	const half = `${path}.${crypto.randomUUID()}`;
-	try {
-		await writeFile(half, text, {
-			flag: "wx",
-			mode: 384
-		});
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
-}
-
 // src/report/sarif.ts
 /**
 * GitHub's code scanning refuses a file of more than 25,000 results or 10 MB, and of what it takes it shows 5,000 results. With the rules and
@@ -56808,45 +56948,6 @@ function verdictInk({ verdict }) {
 		case "verified":
 		case "unchanged": return "green";
 	}
-}
-
-// src/installation/cli-credentials.ts
-/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
-const configuration = object({ credentials: record(string(), array(object({ token: string().max(65536).optional() }))).optional() });
-/**
-* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file (terraform.md 4.5). A token must be a plain string; a file that
-* is no HCL has no credentials, and says so.
-*
-* @param filename for messages; nothing is opened
-*/
-function readCliCredentials(filename, text) {
-	const name = quoted(filename);
-	const reply = convertHcl(filename, text);
-	if (reply.kind === "refused") return {
-		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The CLI configuration file ${name} is not HCL that can be read, so its credentials are not used.`]
-	};
-	const parsed = configuration.safeParse(reply.value);
-	if (!parsed.success) return {
-		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The credentials in the CLI configuration file ${name} have a form that is not known, so they are not used.`]
-	};
-	const credentials = /* @__PURE__ */ new Map();
-	const notices = [];
-	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
-		const host = hostOfToken(text);
-		const token = blocks.at(-1)?.token;
-		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
-		else credentials.set(host, token);
-	}
-	return {
-		credentials,
-		notices
-	};
-}
-/** hcl2json leaves templates as their text; such a text is no token. */
-function isTemplate(token) {
-	return token.includes("${") || token.includes("%{");
 }
 
 // src/policy/suggestion.ts
@@ -57070,4 +57171,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { noPolicy as $, openRepository as A, counted as B, renderJson as C, parseProviderAddress as Ct, terminalText as D, annotations as E, reviewByPolicy as F, number as G, resolveProviderAddress as H, toolVersion as I, string as J, object as K, rules as L, SourceError as M, hunksOf as N, gitSource as O, review as P, withoutDefaults as Q, exitCode as R, verdictWords as S, parseComponentAddress as St, backgroundOf as T, quoted as Tt, array as U, createRegistry as V, boolean as W, settingNames as X, unknown$1 as Y, settingsFrom as Z, statusOf as _, parseVersion as _t, readCliCredentials as a, originOf as at, missingHashes as b, formatAddress as bt, directoryCache as c, guardedLookup as ct, trustedInstallation as d, bugReport as dt, parseLockFile as et, githubSource as f, readRequiredProviders as ft, messageOf as g, compareVersions as gt, isRateLimit as h, versionSatisfies as ht, nearestName as i, createFetcher as it, directorySource as j, defaultBase as k, readConfigurationFile as l, plainLookup as lt, isForbidden as m, parseVersionConstraints as mt, mistakesIn as n, compareLockFiles as nt, renderText as o, openSemaphore as ot, revisionsFromEvent as p, formatVersionConstraints as pt, record as q, policySchema as r, parseHash as rt, renderSarif as s, openMemory as st, firstLine as t, printLockFile as tt, realPath as u, UserError as ut, lineComments as v, VersionError as vt, summaryBudget as w, AddressError as wt, renderMarkdown as x, parseModuleAddress as xt, subjectsOf as y, displayAddress as yt, byteWords as z };
+export { printLockFile as $, review as A, array as B, terraformConfiguration as C, directorySource as D, openRepository as E, byteWords as F, string as G, number as H, counted as I, settingNames as J, unknown$1 as K, directoryCache as L, toolVersion as M, rules as N, SourceError as O, exitCode as P, parseLockFile as Q, createRegistry as R, terminalText as S, defaultBase as T, object as U, boolean as V, record as W, withoutDefaults as X, settingsFrom as Y, noPolicy as Z, verdictWords as _, parseModuleAddress as _t, renderText as a, plainLookup as at, backgroundOf as b, AddressError as bt, revisionsFromEvent as c, readRequiredProviders as ct, messageOf as d, versionSatisfies as dt, compareLockFiles as et, statusOf as f, compareVersions as ft, renderMarkdown as g, formatAddress as gt, missingHashes as h, displayAddress as ht, nearestName as i, guardedLookup as it, reviewByPolicy as j, hunksOf as k, isForbidden as l, formatVersionConstraints as lt, subjectsOf as m, VersionError as mt, mistakesIn as n, originOf as nt, renderSarif as o, UserError as ot, lineComments as p, parseVersion as pt, flagsOf as q, policySchema as r, openMemory as rt, githubSource as s, bugReport as st, firstLine as t, createFetcher as tt, isRateLimit as u, parseVersionConstraints as ut, renderJson as v, parseComponentAddress as vt, gitSource as w, annotations as x, quoted as xt, summaryBudget as y, parseProviderAddress as yt, resolveProviderAddress as z };

@@ -1,4 +1,4 @@
-import { c as hashArchive } from "./package.js";
+import { u as hashArchive } from "./package.js";
 import { t as failureReply } from "./package-border.js";
 import { parentPort } from "node:worker_threads";
 

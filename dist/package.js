@@ -1,9 +1,9 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { r as PackageError } from "./package-border.js";
-import { isAbsolute, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { open, opendir, realpath, stat } from "node:fs/promises";
-import { constants, createReadStream } from "node:fs";
+import { constants, createReadStream, realpathSync } from "node:fs";
 import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 
@@ -3481,6 +3481,21 @@ function isWithin(path, folder) {
 	const way = relative(folder, path);
 	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
+/** Whether a path lies in one of the folders, or one of them in it: as they are called, or as they are once symlinks are followed. */
+function touches(path, folders) {
+	const places = [resolve(path), realPath(path)];
+	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+/** Where a path leads once symlinks are followed, as far as something is there. */
+function realPath(path) {
+	const whole = resolve(path);
+	try {
+		return realpathSync(whole);
+	} catch {
+		const above = dirname(whole);
+		return above === whole ? whole : join(realPath(above), basename(whole));
+	}
+}
 
 // src/package/hash-folder.ts
 /**
@@ -3551,4 +3566,4 @@ function tooLarge(what) {
 	return new PackageError("too-large", `The folder has ${what}`);
 }
 
-export { isVersion as a, hashArchive as c, isPlatform as i, isWithin as n, platformOf as o, pathTest as r, hashPackage as s, hashFolder as t };
+export { touches as a, platformOf as c, realPath as i, hashPackage as l, isWithin as n, isPlatform as o, pathTest as r, isVersion as s, hashFolder as t, hashArchive as u };

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as noPolicy, n as mistakesIn, r as policySchema, t as firstLine, ut as UserError } from "./lockproof.js";
+import { Z as noPolicy, n as mistakesIn, ot as UserError, r as policySchema, t as firstLine } from "./lockproof.js";
 import { r as pathTest } from "./package.js";
 
 // node_modules/yaml/dist/nodes/identity.js

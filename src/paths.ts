@@ -1,4 +1,5 @@
-import { isAbsolute, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 
 export type PathTest = (path: string) => boolean;
@@ -19,4 +20,23 @@ function fromRoot(glob: string): string {
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Whether a path lies in one of the folders, or one of them in it: as they are called, or as they are once symlinks are followed. */
+export function touches(path: string, folders: readonly string[]): boolean {
+  const places = [resolve(path), realPath(path)];
+  return folders
+    .flatMap((folder) => [resolve(folder), realPath(folder)])
+    .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+
+/** Where a path leads once symlinks are followed, as far as something is there. */
+export function realPath(path: string): string {
+  const whole = resolve(path);
+  try {
+    return realpathSync(whole);
+  } catch {
+    const above = dirname(whole);
+    return above === whole ? whole : join(realPath(above), basename(whole));
+  }
 }

@@ -1,11 +1,11 @@
 import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
-import type { Progress } from './evidence/progress.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
-import { openMirrors } from './installation/mirrors.ts';
+import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
@@ -39,7 +39,7 @@ export interface ReviewOptions {
   /** Where the user has Terraform get providers from; without it registries alone are asked. Nothing of what is under review may be behind it. */
   readonly installation?: ProviderInstallation | undefined;
   /** What earlier runs computed of packages. */
-  readonly cache?: PackageHashCache;
+  readonly cache?: PackageHashCache | undefined;
   /** Told what happens on the way: long downloads show themselves. */
   readonly progress?: Progress;
   /** Told, one sentence each, how the files were found and what became of the policy. */
@@ -92,8 +92,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       isDirect: (provider) => installsDirectly(installation, provider),
     });
     const mirrorsFor = openMirrors(installation, access);
-    const kept = settings.cache === 'never' ? undefined : cache;
-    const ports = { fetcher, registry, mirrorsFor, progress, cache: kept };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache };
     const circumstances = { readModules, now, complete: options.complete ?? false };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };

@@ -23,3 +23,32 @@ export function openSemaphore(count: number): Semaphore {
     },
   };
 }
+
+/**
+ * Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
+ * wanted, since each find may be the last one that was needed.
+ *
+ * @param wanted how many things are still to be found; 0 ends the search
+ * @param most under way at one time
+ * @returns what was seen, in the order of the candidates
+ */
+export async function lookWhile<C, S>(
+  candidates: readonly C[],
+  wanted: () => number,
+  most: number,
+  look: (candidate: C) => Promise<S>,
+): Promise<readonly S[]> {
+  const seen: S[] = [];
+  const underWay = new Set<Promise<void>>();
+  for (const [place, candidate] of candidates.entries()) {
+    while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+    if (wanted() === 0) break;
+    const one = look(candidate).then((sight) => {
+      seen[place] = sight;
+      underWay.delete(one);
+    });
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+  return seen;
+}

@@ -34,7 +34,6 @@ const rows: readonly (readonly string[])[] = [
 
 /** Each third-party runtime library has one place, so that replacing it is a change of that place. */
 const homes: Readonly<Record<string, readonly string[]>> = {
-  '@actions/cache': ['src/action/cache-process.ts'],
   '@actions/core': ['src/action/', 'src/publish/'],
   '@actions/github': ['src/action/'],
   '@cdktf/hcl2json': ['src/hcl/'],
@@ -55,7 +54,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/registry/',
     'src/installation/',
-    'src/evidence/directory-cache.ts',
+    'src/evidence/cache.ts',
     'src/source/',
     'src/publish/',
     'src/policy/',

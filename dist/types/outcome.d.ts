@@ -42,6 +42,8 @@ export type UnavailableCode =
  | 'too-large'
 /** The byte budget of the run (`max-download`) is used up. */
  | 'budget'
+/** A package cannot be saved on this machine: no room, no permission. */
+ | 'not-saved'
 /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
  | 'unsupported-algorithm';
 export declare function known<T>(value: T): Known<T>;
@@ -49,3 +51,9 @@ export declare function known<T>(value: T): Known<T>;
 export declare function absent(what: string): Absent;
 /** @param cause one sentence without a final stop, see {@link Unavailable} */
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;
+export type LimitCode = 'budget' | 'not-saved';
+/**
+ * Whether a limit of this run or this machine is the reason, and no trouble of a server: another run would end the same way, and a planted
+ * hash could hide behind it (T26).
+ */
+export declare function isLimit(code: UnavailableCode): code is LimitCode;

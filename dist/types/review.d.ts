@@ -1,6 +1,6 @@
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
-import type { Progress } from './evidence/progress.js';
+import type { Progress } from './evidence/plan.js';
 import type { Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
@@ -19,7 +19,7 @@ export interface ReviewOptions {
     /** Where the user has Terraform get providers from; without it registries alone are asked. Nothing of what is under review may be behind it. */
     readonly installation?: ProviderInstallation | undefined;
     /** What earlier runs computed of packages. */
-    readonly cache?: PackageHashCache;
+    readonly cache?: PackageHashCache | undefined;
     /** Told what happens on the way: long downloads show themselves. */
     readonly progress?: Progress;
     /** Told, one sentence each, how the files were found and what became of the policy. */

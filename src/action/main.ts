@@ -1,5 +1,7 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
+import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
 import { printAnnotations } from '../publish/runner.ts';
@@ -13,12 +15,9 @@ import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
-import { cacheServices, cacheUse } from './cache-use.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { type KeptHashes, openKeptHashes } from './kept-hashes.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
-import { terraformInstallation } from './terraform-installation.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,9 +34,7 @@ export async function main(env: Environment): Promise<number> {
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
     if (revisions.kind !== 'nothing') {
-      const use = cacheUse(inputs.settings.cache, run, cacheServices(env));
-      const kept = openKeptHashes(use, { env, say: log.say });
-      const ended = await reviewRevisions(revisions, inputs, { run, env, log, kept }).finally(kept.close);
+      const ended = await reviewRevisions(revisions, inputs, { run, env, log });
       for (const line of ended.lastWords) log.say(line);
       return ended.code;
     }
@@ -64,13 +61,12 @@ interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
   readonly log: PhaseLog;
-  readonly kept: KeptHashes;
 }
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
-  { run, env, log, kept }: Surroundings,
+  { run, env, log }: Surroundings,
 ): Promise<Ended> {
   const started = performance.now();
   const { owner, repo, apiUrl } = run;
@@ -82,12 +78,19 @@ async function reviewRevisions(
     revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
   const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
 
+  // Without it nobody can say what is checked out where.
+  const reviewed = [env.GITHUB_WORKSPACE || '/'];
+  const { installation } = terraformConfiguration(env, {
+    reviewed,
+    withCredentials: false,
+    onNotice: log.say,
+  });
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
-    cache: kept,
-    installation: terraformInstallation(env, log.say),
+    cache: cacheOf(given.cache, reviewed, run.eventName, log),
+    installation,
     progress: progressLog(log),
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
@@ -107,6 +110,21 @@ async function reviewRevisions(
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
+}
+
+function cacheOf(
+  path: string | null,
+  reviewed: readonly string[],
+  eventName: string,
+  { say }: PhaseLog,
+): PackageHashCache | undefined {
+  if (path === null) return undefined;
+  // It may also be a folder that no cache service fills, so that the choice stays the user's.
+  if (eventName === 'pull_request' || eventName === 'merge_group')
+    say(
+      `The input "cache" is meant for audits: whoever opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
+    );
+  return directoryCache({ path, reviewed, onNotice: say });
 }
 
 function fail(reason: string, code: number): number {

@@ -1,4 +1,4 @@
-import type { Progress } from '../evidence/progress.ts';
+import type { Progress } from '../evidence/plan.ts';
 import type { PhaseLog } from '../publish/phase-log.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
+import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,12 +13,6 @@ export interface RunContext extends PublishingRun {
   readonly eventName: string;
   readonly payload: unknown;
   readonly sha: string;
-  /** `GITHUB_REF`: what the run belongs to, and what it keeps in GitHub's cache. */
-  readonly ref: string;
-  /** `null` where the payload does not name it, as that of a schedule. */
-  readonly defaultBranch: string | null;
-  /** Where the pull request goes. */
-  readonly baseBranch: string | null;
   readonly apiUrl: string;
 }
 
@@ -33,17 +28,16 @@ export function readRunContext(env: Environment): RunContext {
     eventName: context.eventName,
     payload: context.payload,
     sha: context.sha,
-    ref: context.ref,
-    defaultBranch: name(context.payload.repository?.default_branch),
-    baseBranch: name(context.payload.pull_request?.base?.ref),
     apiUrl: context.apiUrl,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
     again: context.payload.action === 'synchronize',
-    renderContext: ({ base, head }) => ({
+    renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,
       reproduce:
-        base === null || head === null ? null : `npx ${packageOf(env)} review --base ${base} --head ${head}`,
+        base === null || head === null
+          ? null
+          : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
       fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
     }),
   };
@@ -57,8 +51,4 @@ function packageOf({
   return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref)
     ? `github:${from}#${ref}`
     : 'github:lockproof/lockproof';
-}
-
-function name(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,14 +1,28 @@
 #!/usr/bin/env node
 import { exitOnSignal } from '../exit-on-signal.ts';
 import { nodeIsSupported, unsupportedNode } from '../node-version.ts';
-import { reportLostOutput } from './lost-output.ts';
 
 if (nodeIsSupported) {
   exitOnSignal();
-  reportLostOutput(process);
+  reportLostOutput();
   const { main } = await import('./main.ts');
   process.exitCode = await main(process.argv.slice(2), process.env);
 } else {
   process.stderr.write(`${unsupportedNode}\n`);
   process.exitCode = 2;
+}
+
+/**
+ * Whoever reads the output may stop before its end (`| head`): then the rest is dropped and the exit code still holds. Output that is lost for
+ * another reason makes the run incomplete.
+ */
+function reportLostOutput(): void {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    process.stderr.write(
+      `lockproof: The result could not be written (${code}); make room, or choose another place with --output.\n`,
+    );
+    process.exit(3);
+  });
+  process.stderr.on('error', () => {});
 }

@@ -6,7 +6,7 @@ import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
 import { addSettingOptions } from './options.ts';
-import type { Environment, Streams } from './streams.ts';
+import type { Environment, Session, Streams } from './session.ts';
 
 /**
  * The command line.
@@ -30,7 +30,9 @@ export async function main(
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const expected = error instanceof UserError || error instanceof SourceError;
     const message = expected ? error.message : bugReport(error);
-    streams.stderr.write(`lockproof: ${terminalText(message)}\n`);
+    // Several mistakes of a user are several lines; nothing from outside is in them but in quotes.
+    for (const line of error instanceof UserError ? message.split('\n') : [message])
+      streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
 }
@@ -48,7 +50,6 @@ const exitCodes = `Exit codes:
   2  wrong usage or configuration
   3  incomplete: something could not be asked, read or written`;
 
-type Session = { readonly env: Environment; readonly streams: Streams };
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 function describeProgram(streams: Streams, run: Run): Command {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 
-export const formats = ['text', 'markdown', 'json', 'sarif'] as const;
+const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
 /** Commander's reading of the flags that both commands share. */
@@ -58,9 +58,9 @@ const settingFlags: readonly {
   },
   {
     name: 'cache',
-    argument: '<when>',
+    argument: '<folder>',
     meaning:
-      'keep hashes of packages in your cache folder: auto, which is always here, or never (default: auto)',
+      'keep hashes of packages in this folder; "" keeps none (default: lockproof in your cache folder)',
   },
   { name: 'max-download', argument: '<bytes>', meaning: 'byte budget for packages (default: 4GiB)' },
 ];

@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { realPath } from '../installation/trusted-installation.ts';
+import { realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import type { Environment } from './session.ts';
 
 /**
  * Globs, relative to the repository, that select what stands at or below the given paths.
@@ -52,4 +54,17 @@ function treesAround(path: string): string[] {
     if (!isFile(join(at, '.git'))) break;
   }
   return trees.length === 0 ? [folder] : trees;
+}
+
+/** Where programs of this system keep what they can compute again; `null` where nobody says. */
+export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string | null {
+  const base = baseFolder(env, platform);
+  return base !== null && isAbsolute(base) ? join(base, 'lockproof') : null;
+}
+
+function baseFolder(env: Environment, platform: NodeJS.Platform): string | null {
+  if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
+  if (platform === 'win32') return env.LOCALAPPDATA ?? null;
+  const home = env.HOME ?? homedir();
+  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
 }

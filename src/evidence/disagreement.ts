@@ -1,7 +1,7 @@
 import type { ShasumsDocument } from '../registry/shasums.ts';
+import { mayBeRead } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
-import type { NamedVersion } from './progress.ts';
-import { mayBeRead } from './trust.ts';
+import type { NamedVersion } from './plan.ts';
 
 /**
  * Documents of one release that give one file name different digests. A document that names a file twice is its signer's own matter: Terraform

@@ -1,12 +1,11 @@
 import type { Fetcher } from '../http/fetcher.ts';
-import type { MirrorsFor } from '../installation/mirrors.ts';
+import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
+import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
-import { askMirrors, type MirrorPorts } from './mirrored.ts';
 import { openPackageHasher } from './package-hashes.ts';
-import { type EvidencePlan, type EvidenceRequest, evidenceKey } from './plan.ts';
-import type { Progress } from './progress.ts';
+import { type EvidencePlan, type EvidenceRequest, evidenceKey, type Progress } from './plan.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { gatherVersion, type VersionPorts } from './version-evidence.ts';

@@ -8,7 +8,7 @@ import { openHashPool } from '../package/hash-pool.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
 import { openSemaphore } from '../semaphore.ts';
-import type { NamedPackage, Progress } from './progress.ts';
+import type { NamedPackage, Progress } from './plan.ts';
 
 /** Facts about the content of one package: they hold wherever the same bytes are found. */
 export interface PackageHashes {
@@ -35,9 +35,9 @@ export interface PackageHasher {
   close(): Promise<void>;
 }
 
-export type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
+type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
 
-export interface UnpackedPackage {
+interface UnpackedPackage {
   readonly path: string;
   /** Symlinks may not lead out of this folder. */
   readonly within: string;

@@ -1,12 +1,15 @@
-import { known, type Outcome } from '../outcome.ts';
+import type { MirroredPackage } from '../installation/mirror.ts';
+import { isLimit, known, type Outcome } from '../outcome.ts';
+import { lookWhile } from '../semaphore.ts';
 import type { HashProof } from './evidence.ts';
-import { lookWhile } from './look-while.ts';
-import type { Offer } from './mirror-stock.ts';
+import { unfetched } from './hash-proof.ts';
 import { mostUnderWay, type PackageHasher } from './package-hashes.ts';
-import type { NamedVersion } from './progress.ts';
-import { unfetched } from './trust.ts';
+import type { NamedVersion } from './plan.ts';
 
-export interface MirrorProofs {
+/** A package and the name of the mirror that has it. */
+export type Offer = MirroredPackage & { readonly by: string };
+
+interface MirrorProofs {
   readonly proofs: ReadonlyMap<string, HashProof>;
   /** Why some package could not be looked at; the byte budget goes first, as it is an error (T26). */
   readonly obstacle: HashProof | null;
@@ -42,12 +45,12 @@ export async function proveByOffers(
       const computed = await hashOffer(offer, named, hasher);
       if (computed.kind !== 'known') {
         obstacles.push(unfetched(computed));
-        if (computed.kind === 'unavailable' && computed.code === 'budget') open.clear();
+        if (computed.kind === 'unavailable' && isLimit(computed.code)) open.clear();
       } else if (fits(offer, computed.value)) support(offer, computed.value);
       else disagreements.push(contradiction(offer, named));
     },
   );
-  const budget = obstacles.find((proof) => proof.level === 'unavailable' && proof.code === 'budget');
+  const budget = obstacles.find((proof) => proof.level === 'unavailable' && isLimit(proof.code));
   return { proofs, obstacle: budget ?? obstacles[0] ?? null, disagreements };
 }
 

@@ -1,12 +1,19 @@
-import type { Outcome } from '../outcome.ts';
-import { announcedPlatform } from './announced.ts';
+import { isLimit, type Outcome } from '../outcome.ts';
+import { lookWhile } from '../semaphore.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
-import { lookWhile } from './look-while.ts';
+import {
+  announcedPlatform,
+  hostOf,
+  mayBeRead,
+  obstacleOf,
+  unaskable,
+  unfetched,
+  unsupported,
+} from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
+import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
-import type { NamedVersion } from './progress.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
-import { hostOf, mayBeRead, obstacleOf, unaskable, unfetched, unsupported } from './trust.ts';
 
 /** Downloads and hashes a package whose digest stands in a document that may be read. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
@@ -78,7 +85,7 @@ async function compare(
   if (refusal !== null) return { kind: 'obstacle', proof: refusal };
   const hashes = await hashPackage(described.value);
   if (hashes.kind === 'known') return { kind: 'hashed', described: described.value, hashes: hashes.value };
-  const outOfBudget = hashes.kind === 'unavailable' && hashes.code === 'budget';
+  const outOfBudget = hashes.kind === 'unavailable' && isLimit(hashes.code);
   return { kind: outOfBudget ? 'out-of-budget' : 'obstacle', proof: unfetched(hashes) };
 }
 

@@ -1,11 +1,18 @@
 import type { Unavailable } from '../outcome.ts';
 import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
-import { announcedPlatform, announcedProof } from './announced.ts';
 import type { HashProof } from './evidence.ts';
+import {
+  announcedPlatform,
+  announcedProof,
+  hostOf,
+  mayBeRead,
+  obstacleOf,
+  unaskable,
+  unsupported,
+} from './hash-proof.ts';
+import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
-import type { NamedVersion } from './progress.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
-import { hostOf, mayBeRead, obstacleOf, unaskable, unsupported } from './trust.ts';
 
 /**
  * Looks each zh up in the documents of its release. The documents of further platforms are asked for only while a hash is unexplained,

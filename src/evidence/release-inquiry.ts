@@ -2,8 +2,8 @@ import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { announcedAgainst, betweenDocuments } from './disagreement.ts';
+import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
-import type { NamedVersion } from './progress.ts';
 
 /** A release while it is being asked about: every answer adds the document that it names. */
 export interface ReleaseInquiry {

@@ -2,8 +2,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Registry, ReleaseRecord } from '../registry/registry.ts';
 import { undated } from '../registry/release-record.ts';
 import type { Evidence } from './evidence.ts';
-import { evidenceKey } from './plan.ts';
-import type { NamedVersion } from './progress.ts';
+import { evidenceKey, type NamedVersion } from './plan.ts';
 
 export interface WantedRecord extends NamedVersion {
   /** The policy decides by it. Else it is for the reader alone, and no trouble of a server is worth waiting for. */
@@ -11,7 +10,7 @@ export interface WantedRecord extends NamedVersion {
 }
 
 /** By {@link evidenceKey}. */
-export type ReleaseRecords = ReadonlyMap<string, Outcome<ReleaseRecord>>;
+type ReleaseRecords = ReadonlyMap<string, Outcome<ReleaseRecord>>;
 
 /** Few, because what proves a hash is asked for at the same time and of the same host. */
 const recordsAtATime = 2;

@@ -1,18 +1,23 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { Registry } from '../registry/registry.ts';
+import { lookWhile } from '../semaphore.ts';
+import { compareVersions, versionOf } from '../version/version.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
-import { neighboursOf } from './neighbours.ts';
-import { evidenceKey } from './plan.ts';
-import type { NamedVersion } from './progress.ts';
+import { mayBeRead } from './hash-proof.ts';
+import { evidenceKey, type NamedVersion } from './plan.ts';
 import { openRelease } from './release-inquiry.ts';
 import { inDocuments, originsFrom, type Sighting, withOrigins } from './trace.ts';
-import { mayBeRead } from './trust.ts';
 
-/** So much is a name worth: at most so many releases are looked at for one version, and in one run, of three small requests each. */
-const mostForOne = 32;
-const mostInRun = 96;
+/** So much is a name worth: at most so many releases are looked at in one run, of three small requests each. */
+const mostReleases = 24;
 const atATime = 4;
+
+/**
+ * How far around a version. Hashes are carried forward, rarely back: by hand over fifteen releases of a provider that has one a week, in the
+ * farthest case that is known. Of the other registry it is the version itself, or the one beside it.
+ */
+const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
 /**
  * Looks for a zh that nothing supports in the documents of releases nearby: of the same version in the other public registry where builds
@@ -22,25 +27,34 @@ const atATime = 4;
 export async function searchOrigins(evidence: Evidence, registry: Registry): Promise<Evidence> {
   const looked = new Set(evidence.keys());
   const sightings: Sighting[] = [];
-  let left = mostInRun;
+  let left = mostReleases;
   for (const one of evidence.values()) {
     const missing = new Set(withoutName(one));
     if (missing.size === 0 || !isRefutable(one)) continue;
-    const candidates = (await candidatesFor(one, missing.size, registry)).filter(
-      ({ address, version }) => !looked.has(evidenceKey(address, version)),
-    );
-    const chosen = candidates.slice(0, Math.min(mostForOne, left)).values();
-    const look = async () => {
-      for (const candidate of chosen) {
-        left -= 1;
-        looked.add(evidenceKey(candidate.address, candidate.version));
-        const seen = await sightingsIn(candidate, registry);
-        sightings.push(...seen);
-        for (const { hash } of seen) missing.delete(hash);
-        if (missing.size === 0) return;
-      }
+    const look = async (candidate: NamedVersion): Promise<void> => {
+      const key = evidenceKey(candidate.address, candidate.version);
+      if (looked.has(key) || left === 0) return;
+      looked.add(key);
+      left -= 1;
+      const seen = await sightingsIn(candidate, registry);
+      sightings.push(...seen);
+      for (const { hash } of seen) missing.delete(hash);
     };
-    await Promise.all(Array.from({ length: atATime }, look));
+    const twin = twinOf(one, missing.size);
+    if (twin !== null) await look({ address: twin, version: one.version });
+    if (missing.size === 0) continue;
+    const around = async (address: string, far: Reach): Promise<readonly NamedVersion[]> =>
+      neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
+        address,
+        version,
+      }));
+    const theirs = twin === null ? [] : await around(twin, reach.twin);
+    await lookWhile(
+      [...theirs, ...(await around(one.address, reach.own))],
+      () => missing.size,
+      atATime,
+      look,
+    );
   }
   if (sightings.length === 0) return evidence;
   return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
@@ -62,35 +76,46 @@ function isRefutable({ release, mirrors }: VersionEvidence): boolean {
   return release.kind === 'known' && mirrors === undefined && release.value.documents.every(mayBeRead);
 }
 
-async function candidatesFor(
-  { address, version, proofs, dropped }: VersionEvidence,
-  missing: number,
-  registry: Registry,
-): Promise<readonly NamedVersion[]> {
-  const listed = async (where: string): Promise<readonly string[]> => {
-    const listing = await registry.versions(where);
-    return listing.kind === 'known' ? listing.value.versions.map((one) => one.version) : [];
-  };
-  const zh = [...proofs.keys(), ...dropped.keys()].filter(isZh);
-  const twin = missing * 2 >= zh.length ? twinOf(address) : null;
-  const own = neighboursOf(version, await listed(address), { older: 20, newer: 4 });
-  const theirs =
-    twin === null ? [] : [version, ...neighboursOf(version, await listed(twin), { older: 2, newer: 2 })];
-  return [
-    ...theirs.map((one) => ({ address: twin ?? '', version: one })),
-    ...own.map((one) => ({ address, version: one })),
-  ];
-}
-
 /**
  * The same provider in the other public registry, where that has builds of its own: OpenTofu builds HashiCorp's providers anew, and serves them
- * under both names. All other namespaces have the same files in both.
+ * under both names. All other namespaces have the same files in both. `null` as well where most of the entry is right: then nobody recorded it
+ * for the other registry.
  */
-function twinOf(address: string): string | null {
+function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
+  if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
   const [host, namespace, type] = address.split('/');
   if (host === terraformRegistry && namespace === 'hashicorp') return `${opentofuRegistry}/hashicorp/${type}`;
   const rebuilt = namespace === 'hashicorp' || namespace === 'opentofu';
   return host === opentofuRegistry && rebuilt ? `${terraformRegistry}/hashicorp/${type}` : null;
+}
+
+interface Reach {
+  readonly older: number;
+  readonly newer: number;
+}
+
+async function listedIn(address: string, registry: Registry): Promise<readonly string[]> {
+  const listing = await registry.versions(address);
+  return listing.kind === 'known' ? listing.value.versions.map((one) => one.version) : [];
+}
+
+/** The listed versions around one version, the nearest older ones first. */
+export function neighboursOf(
+  version: string,
+  listed: readonly string[],
+  { older, newer }: Reach,
+): readonly string[] {
+  const here = versionOf(version);
+  if (here === null) return [];
+  const sorted = listed
+    .flatMap((text) => {
+      const value = versionOf(text);
+      return value === null ? [] : [{ text, value }];
+    })
+    .sort((a, b) => compareVersions(a.value, b.value));
+  const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
+  const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
+  return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
 }
 
 async function sightingsIn(named: NamedVersion, registry: Registry): Promise<readonly Sighting[]> {

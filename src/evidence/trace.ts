@@ -1,9 +1,9 @@
 import type { Evidence, HashOrigin, HashProof, VersionEvidence } from './evidence.ts';
+import { mayBeRead } from './hash-proof.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
-import { mayBeRead } from './trust.ts';
 
 /** Where each hash was seen, the better sources first. */
-export type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
+type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
 
 export interface Sighting {
   readonly hash: string;

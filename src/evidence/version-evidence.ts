@@ -1,16 +1,14 @@
 import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
 import { known, type Outcome } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
-import { announcedProof } from './announced.ts';
 import { contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
+import { announcedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { flavourOf, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
-import { mayBeRead } from './trust.ts';
-import { beforeAsking } from './unasked.ts';
 
 export interface VersionPorts {
   readonly registry: Registry;

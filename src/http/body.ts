@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { headerOf, type Response } from './connections.ts';
+import { onDisk } from './disk-error.ts';
 import type { DownloadBudget } from './download-budget.ts';
 import type { DownloadedFile } from './fetcher.ts';
 import { writeInBatches } from './file-writer.ts';
@@ -23,7 +24,11 @@ export async function collectBody(
   return Buffer.concat(pieces);
 }
 
-/** Writes the body to `path` and hashes it on the way; `path` is overwritten. */
+/**
+ * Writes the body to `path` and hashes it on the way; `path` is overwritten.
+ *
+ * @throws DiskError where the file cannot be written; all else that is thrown is a fault of the connection
+ */
 export async function saveBody(
   response: Response,
   path: string,
@@ -35,19 +40,19 @@ export async function saveBody(
   if (announced(response) > budget.left()) return overBudget(response, budget);
   const digest = createHash('sha256');
   let bytes = 0;
-  const file = await open(path, 'w', 0o600);
+  const file = await onDisk(open(path, 'w', 0o600));
   const writer = writeInBatches(file, (batch) => void digest.update(batch));
   try {
     for await (const piece of response.body) {
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
-      await writer.write(piece);
+      await onDisk(writer.write(piece));
     }
-    await writer.end();
+    await onDisk(writer.end());
   } finally {
     await writer.settled();
-    await file.close();
+    await onDisk(file.close());
   }
   return { path, bytes, zh: `zh:${digest.digest('hex')}` };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { guardedLookup, plainLookup } from './address-guard.ts';
@@ -15,7 +16,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   const settings = {
     allowH2: false,
     timeout: limits.connect,
-    ...(ca === undefined ? {} : { ca: [...tls.getCACertificates('default'), ca] }),
+    ...(ca === undefined ? {} : { ca: [...trustedAnyway(), ca] }),
   };
   const toPublic = buildConnector({ ...settings, lookup: guardedLookup(resolve) });
   const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
@@ -46,4 +47,17 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
     },
     close: () => agent.destroy(),
   };
+}
+
+/** PEM of the authorities that Node trusts by itself. Before 22.15 it does not name those of `NODE_EXTRA_CA_CERTS`, which are read as it reads them. */
+function trustedAnyway(): readonly string[] {
+  if (typeof tls.getCACertificates === 'function') return tls.getCACertificates('default');
+  const path = process.env.NODE_EXTRA_CA_CERTS;
+  if (!path) return tls.rootCertificates;
+  try {
+    return [...tls.rootCertificates, readFileSync(path, 'utf8')];
+  } catch {
+    // Node has warned of it at its start, and goes on.
+    return tls.rootCertificates;
+  }
 }

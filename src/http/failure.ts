@@ -1,6 +1,7 @@
-import { unavailable } from '../outcome.ts';
+import { type Unavailable, unavailable } from '../outcome.ts';
 import { AddressRefusedError } from './address-guard.ts';
 import { type Attempt, again, final } from './attempt.ts';
+import { DiskError } from './disk-error.ts';
 
 /** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
 export function failureOf(error: unknown, host: string): Attempt<never> {
@@ -12,12 +13,10 @@ export function failureOf(error: unknown, host: string): Attempt<never> {
       ),
     );
   }
+  if (error instanceof DiskError) return final(notSaved(error, host));
   const code = codeOf(error);
   if (isCertificateFault(code)) {
     return final(unavailable('network', `the TLS certificate of ${host} cannot be trusted (${code})`));
-  }
-  if (noRoom.has(code)) {
-    return final(unavailable('budget', `the answer of ${host} could not be written to disk (${code})`));
   }
   if (code === 'TimeoutError') {
     return final(unavailable('network', `${host} needed too long for its answer`));
@@ -38,12 +37,16 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ETIMEDOUT', 'could not be reached in time'],
   ['EHOSTUNREACH', 'cannot be reached from here'],
   ['ENETUNREACH', 'cannot be reached from here'],
+  ['EACCES', 'cannot be reached: this machine does not allow the connection'],
+  ['EPERM', 'cannot be reached: this machine does not allow the connection'],
   ['UND_ERR_CONNECT_TIMEOUT', 'could not be reached in time'],
   ['UND_ERR_HEADERS_TIMEOUT', 'did not answer in time'],
   ['UND_ERR_BODY_TIMEOUT', 'stopped in the middle of its answer'],
 ]);
 
-const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES']);
+export function notSaved({ code }: DiskError, host: string): Unavailable {
+  return unavailable('not-saved', `the answer of ${host} cannot be saved on this machine (${code})`);
+}
 
 /** A word from a fixed alphabet: it goes into messages. */
 function codeOf(error: unknown): string {

@@ -5,7 +5,9 @@ import { type Resolve, resolveWithSystem } from './address-guard.ts';
 import { type Attempt, final, type Wait, withRetries } from './attempt.ts';
 import { collectBody, saveBody } from './body.ts';
 import { type ConnectionOptions, type Connections, headerOf } from './connections.ts';
+import { DiskError } from './disk-error.ts';
 import { type DownloadBudget, openDownloadBudget } from './download-budget.ts';
+import { notSaved } from './failure.ts';
 import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } from './fetcher.ts';
 import { openHostGate } from './host-gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
@@ -54,6 +56,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         const path = join(folder, 'package.zip');
         const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
         return saved.kind === 'known' ? known(await use(saved.value)) : saved;
+      }).catch((error: unknown) => {
+        if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? 'the server');
+        throw error;
       }),
     traffic: () => ({ requests, bytesDownloaded: budget.taken() }),
     close: () => connections.close(),

@@ -4,7 +4,7 @@ import { type Credentials, hostOfToken } from '../http/credentials.ts';
 import { quoted } from '../quoted.ts';
 
 /** What a CLI configuration file of Terraform or OpenTofu says about credentials. */
-export interface CliCredentials {
+interface CliCredentials {
   readonly credentials: Credentials;
   /** One sentence each about what was passed over; no token is in it. */
   readonly notices: readonly string[];

@@ -20,3 +20,13 @@ export interface MirroredPackage {
     /** An unpacked package. Nothing in it may lead out of `within`. */
     | { readonly kind: 'folder'; readonly path: string; readonly within: string };
 }
+
+/** A mirror that Terraform would ask for one provider. */
+export interface ProviderMirror {
+  /** As of {@link Mirror}. */
+  readonly name: string;
+  packagesOf(version: string): Promise<Outcome<readonly MirroredPackage[]>>;
+}
+
+/** The mirrors for a provider, in the order in which Terraform would take a package. */
+export type MirrorsFor = (address: string) => readonly ProviderMirror[];

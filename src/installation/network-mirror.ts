@@ -28,7 +28,7 @@ const archive = z.object({
 
 const protocol = 'network mirror protocol';
 
-export interface NetworkMirrorOptions {
+interface NetworkMirrorOptions {
   /** https. */
   readonly url: string;
   readonly fetcher: Fetcher;

@@ -1,8 +1,13 @@
 import { parseHcl } from '../hcl/parser.ts';
 import type { Block, Body, Value } from '../hcl/syntax.ts';
 import { quoted } from '../quoted.ts';
-import { type MatchingPattern, parseMatchingPattern } from './matching-pattern.ts';
-import type { InstallationMethod, ProviderInstallation, Selection } from './provider-installation.ts';
+import {
+  type InstallationMethod,
+  type MatchingPattern,
+  type ProviderInstallation,
+  parseMatchingPattern,
+  type Selection,
+} from './provider-installation.ts';
 
 /** What a CLI configuration file of Terraform or OpenTofu says about where providers come from. */
 export interface ReadInstallation {

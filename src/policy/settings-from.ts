@@ -22,6 +22,17 @@ const repositoryPath: InputValue<string> = {
   },
 };
 
+/** Words that no version takes for the name of a folder: they look like a choice, and nobody's folder is called so. */
+const noFolders: readonly string[] = ['auto', 'always', 'never', 'true', 'false'];
+
+const folderValue: InputValue<string> = {
+  allowed: 'the full path of a folder, or nothing: then no hash of a package is kept',
+  read(text) {
+    const line = plainLine.read(text);
+    return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
+  },
+};
+
 const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one a line' };
 const lineOrComma = /[\r\n,]+/;
 
@@ -37,7 +48,7 @@ const inputs = {
   comment: input(oneOf('always', 'on-problem', 'never'), 'always'),
   'review-comments': input(truthValue, true),
   suggestions: input(truthValue, true),
-  cache: input(oneOf('auto', 'always', 'never'), 'auto'),
+  cache: input<string | null>(folderValue, null),
   'max-download': input(byteCount, 4 * 2 ** 30),
   config: input(repositoryPath, '.github/lockproof.yml'),
 } as const;
@@ -111,4 +122,34 @@ function input<T>(kind: InputValue<T>, standard: T): Input<T> {
 
 function unknownInput(name: string): string {
   return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(', ')}`;
+}
+
+/**
+ * The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
+ * on a desk. The policy file needs none: it is read there as here.
+ */
+export function flagsOf(settings: Settings): readonly string[] {
+  const { lockFiles, platforms, registries } = settings;
+  const hosts = registries.map(({ host, serviceUrl }) =>
+    serviceUrl === null ? host : `${host}=${serviceUrl}`,
+  );
+  const said: readonly (readonly [name: keyof typeof inputs, values: readonly string[]])[] = [
+    ['lock-files', lockFiles],
+    ['config', [settings.config]],
+    ['fail-on', [settings.failOn]],
+    ['on-unavailable', [settings.onUnavailable]],
+    ['platforms', platforms],
+    ['registries', hosts],
+    ['max-download', [String(settings.maxDownload)]],
+  ];
+  const flags = said
+    .filter(([name]) => settings.given.has(name))
+    .flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
+  const accepts = settings.acceptAsserted && settings.given.has('accept-asserted');
+  return accepts ? [...flags, '--accept-asserted'] : flags;
+}
+
+/** Nothing in quotes of this kind means anything to a shell but the quote itself. */
+function shellWord(text: string): string {
+  return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

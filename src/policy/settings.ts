@@ -17,7 +17,8 @@ export interface Settings {
   readonly comment: 'always' | 'on-problem' | 'never';
   readonly reviewComments: boolean;
   readonly suggestions: boolean;
-  readonly cache: 'auto' | 'always' | 'never';
+  /** The folder in which hashes of packages are kept between runs, as it was written; `null`: nobody named one. */
+  readonly cache: string | null;
   /** Bytes of packages that one run may download. */
   readonly maxDownload: number;
   /** Path of the policy file. */

@@ -1,5 +1,4 @@
 import type { RenderContext } from '../report/render-context.ts';
-import type { Report } from '../report/report.ts';
 import type { Review } from '../review.ts';
 import type { TriggeringPull } from '../source/github/event.ts';
 import type { Octokit } from '../source/github/octokit.ts';
@@ -25,5 +24,5 @@ export interface PublishingRun {
   readonly commentId: string;
   /** The pull request got another commit: it was reviewed before. */
   readonly again: boolean;
-  renderContext(report: Report): RenderContext;
+  renderContext(review: Pick<Review, 'report' | 'settings'>): RenderContext;
 }

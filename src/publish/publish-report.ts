@@ -20,7 +20,7 @@ export async function publishReport(publication: Publication): Promise<string> {
   const { report, settings, policy, subject } = review;
   printAnnotations(annotations(report));
   const edits = settings.suggestions ? missingHashes(subject) : [];
-  const context = { ...run.renderContext(report), policy, background: backgroundOf(subject) };
+  const context = { ...run.renderContext(review), policy, background: backgroundOf(subject) };
   const summary = await writeSummary(
     renderMarkdown(report, { ...context, edits, seconds, fullReport: null }, summaryBudget),
   );

@@ -52,6 +52,7 @@ function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: '
     case 'not-direct':
       return 'address-refused';
     case 'budget':
+    case 'not-saved':
       return 'too-large';
     case 'disagreement':
     case 'unreadable':

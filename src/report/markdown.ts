@@ -7,7 +7,6 @@ import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
 import type { RenderContext } from './render-context.ts';
-import { flagsOf } from './repeat-flags.ts';
 import type { Report } from './report.ts';
 import { verdictWords } from './words.ts';
 
@@ -77,10 +76,9 @@ function resolved({ resolved = 0 }: RenderContext): readonly string[] {
   ];
 }
 
-function footer({ tool }: Report, { reproduce, docsUrl, policy }: RenderContext): string {
-  const command = reproduce === null ? null : [reproduce, ...flagsOf(policy)].join(' ');
-  const block = command === null ? '' : markdownBlock(command, 'sh');
+function footer({ tool }: Report, { reproduce, docsUrl }: RenderContext): string {
+  const block = reproduce === null ? '' : markdownBlock(reproduce, 'sh');
   const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${block}\n\n</details>`;
   const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
-  return [...(command === null ? [] : [repeat]), link].join('\n\n');
+  return [...(reproduce === null ? [] : [repeat]), link].join('\n\n');
 }

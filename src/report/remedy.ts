@@ -37,7 +37,8 @@ function jointBefore({ do: action, when }: Step, index: number): string {
 function clauseOf(step: Step): string {
   const clause = actionWords(step);
   if (step.when === undefined) return clause;
-  return step.do === 'run-again' ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+  const after = step.do === 'run-again' && step.when.includes(' ');
+  return after ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
 }
 
 /** `or` and `otherwise` need no comma. */

@@ -2,6 +2,7 @@ import type { VersionEvidence } from '../evidence/evidence.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
+import type { LimitCode } from '../outcome.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored } from '../subject/signers.ts';
 import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
@@ -22,7 +23,7 @@ export const unprovenHash: Rule = {
       .flatMap((entry) => [
         ...unsupported(entry, subject),
         ...onlyAsserted(entry),
-        ...overBudget(entry),
+        ...pastLimit(entry),
         ...notAsked(entry),
       ]);
   },
@@ -79,19 +80,40 @@ function acceptMirror(by: string): Fix {
   ];
 }
 
-function overBudget(entry: LockedEntry): readonly RuleFinding[] {
-  const missed = withFault(entry, 'over-budget');
-  if (missed.length === 0) return [];
-  return [
-    aboutEntry(entry, {
-      message: say`The download limit of this run was used up before ${hashCount(missed.length)} of ${releaseName(entry.lock)} could be checked, so nothing proves ${missed.length === 1 ? 'it' : 'them'}.`,
-      cause: 'max-download',
-      fix: [
-        { do: 'set', how: 'raise', setting: 'max-download', value: null, file: null },
-        consider('split the change into smaller pull requests', 'or'),
-      ],
-    }),
-  ];
+function pastLimit(entry: LockedEntry): readonly RuleFinding[] {
+  const missed = Map.groupBy(withFault(entry, 'past-limit'), ({ fault }) => fault.limit);
+  return [...missed].map(([limit, hashes]) =>
+    aboutEntry(entry, { cause: `limit: ${limit}`, ...beyond(limit, hashes, entry) }),
+  );
+}
+
+function beyond(
+  limit: LimitCode,
+  missed: readonly { readonly fault: { readonly reason: string } }[],
+  { lock }: LockedEntry,
+): Pick<RuleFinding, 'message' | 'fix'> {
+  const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
+  const them = missed.length === 1 ? 'it' : 'them';
+  switch (limit) {
+    case 'budget':
+      return {
+        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+        fix: [
+          { do: 'set', how: 'raise', setting: 'max-download', value: null, file: null },
+          consider('split the change into smaller pull requests', 'or'),
+        ],
+      };
+    case 'not-saved':
+      return {
+        message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,
+        fix: [
+          consider(
+            'make room in the folder for temporary files, or name another one in the environment (TMPDIR)',
+          ),
+          { do: 'run-again', when: 'then' },
+        ],
+      };
+  }
 }
 
 /** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */

@@ -1,5 +1,5 @@
+import { hostOf } from '../evidence/hash-proof.ts';
 import { versionBefore } from '../evidence/plan.ts';
-import { hostOf } from '../evidence/trust.ts';
 import { askPublisher, consider } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { joined, say } from '../finding/sentence.ts';

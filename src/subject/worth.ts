@@ -1,5 +1,6 @@
 import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { parseHash } from '../lockfile/hash.ts';
+import { isLimit, type LimitCode } from '../outcome.ts';
 import { acceptsWordOf, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type Waiver, waiverFor } from '../policy/waiver.ts';
@@ -37,8 +38,8 @@ export type HashFault =
   | { readonly kind: 'outlived' }
   /** Only the unsigned word of a registry or a mirror supports it. */
   | { readonly kind: 'word-only'; readonly by: string }
-  /** The byte budget of the run was used up before it. A planted hash could hide there (T26). */
-  | { readonly kind: 'over-budget'; readonly reason: string };
+  /** A limit of the run or of the machine was reached before it. A planted hash could hide there (T26). */
+  | { readonly kind: 'past-limit'; readonly limit: LimitCode; readonly reason: string };
 
 /** What is known about a release as a whole. Where it is not `askable`, one finding says so and its hashes keep silent. */
 export type Standing =
@@ -105,7 +106,7 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
       );
     }
     case 'unavailable':
-      if (proof.code === 'budget') return unproven({ kind: 'over-budget', reason });
+      if (isLimit(proof.code)) return unproven({ kind: 'past-limit', limit: proof.code, reason });
       return { kind: 'open', why: proof.code === 'disagreement' ? 'contradicted' : 'not-asked', reason };
   }
 }
@@ -171,7 +172,7 @@ function aboutHash(fault: HashFault, { kind }: Standing, unchecked: boolean): re
     case 'outlived':
       return kind === 'askable' ? [{ rule: 'release-republished', ofHash: false }] : [];
     case 'word-only':
-    case 'over-budget':
+    case 'past-limit':
       return kind === 'askable' ? [{ rule: 'unproven-hash', ofHash: false }] : [];
   }
 }
@@ -191,7 +192,7 @@ export function isRefuted(worth: HashWorth): boolean {
     case 'outlived':
       return true;
     case 'word-only':
-    case 'over-budget':
+    case 'past-limit':
     case undefined:
       return false;
   }

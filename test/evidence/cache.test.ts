@@ -1,8 +1,19 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { directoryCache } from '../../src/evidence/directory-cache.ts';
+import { directoryCache } from '../../src/evidence/cache.ts';
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
@@ -16,11 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lockproof-cache-'));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'lockproof-cache-')));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const hashes: PackageHashes = { zh: plantedZh('z'), archive: plantedH1('a'), directory: plantedH1('d') };
+
+function open(path = folder, reviewed: readonly string[] = []) {
+  const notices: string[] = [];
+  const cache = directoryCache({ path, reviewed, onNotice: (notice) => notices.push(notice) });
+  return { cache, notices };
+}
 
 function fileOf({ zh }: PackageHashes): string {
   return join(folder, 'package-hashes-v1', zh.slice(3, 5), `${zh.slice(3)}.json`);
@@ -34,13 +51,13 @@ async function plant(text: string): Promise<void> {
 
 describe('a cache in a folder', () => {
   it('gives back what it was given, to another run too', async () => {
-    await directoryCache(folder).put(hashes);
-    expect(await directoryCache(folder).get(hashes.zh)).toEqual(hashes);
-    expect(await directoryCache(folder).get(plantedZh('other'))).toBeNull();
+    await open().cache.put(hashes);
+    expect(await open().cache.get(hashes.zh)).toEqual(hashes);
+    expect(await open().cache.get(plantedZh('other'))).toBeNull();
   });
 
   it('leaves no half file behind', async () => {
-    const cache = directoryCache(folder);
+    const cache = open().cache;
     await Promise.all(Array.from({ length: 20 }, () => cache.put(hashes)));
     expect(await readdir(dirname(fileOf(hashes)))).toHaveLength(1);
     expect(await cache.get(hashes.zh)).toEqual(hashes);
@@ -57,35 +74,135 @@ describe('a cache in a folder', () => {
     ['more than a fact', JSON.stringify(hashes) + ' '.repeat(2000)],
   ])('passes over an entry with %s', async (_name, text) => {
     await plant(text);
-    expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
+    expect(await open().cache.get(hashes.zh)).toBeNull();
   });
 
-  it('follows no link and takes nothing from a folder that others may write to', async () => {
-    await directoryCache(folder).put(hashes);
-    await chmod(join(folder, 'package-hashes-v1'), 0o777);
-    expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
-    await chmod(join(folder, 'package-hashes-v1'), 0o700);
+  it('follows no link to an entry', async () => {
+    await open().cache.put(hashes);
     const elsewhere = join(folder, 'elsewhere.json');
     await writeFile(elsewhere, JSON.stringify(hashes));
     await rm(fileOf(hashes));
     await symlink(elsewhere, fileOf(hashes));
-    expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
+    expect(await open().cache.get(hashes.zh)).toBeNull();
   });
 
   it('never makes a path of what is no digest', async () => {
-    const cache = directoryCache(folder);
+    const cache = open().cache;
     for (const zh of ['zh:../../x', 'h1:x', '', 'zh:']) {
       expect(await cache.get(zh)).toBeNull();
       await cache.put({ ...hashes, zh });
     }
     expect(await readdir(folder)).toEqual([]);
   });
+});
 
-  it('does not mind a folder that cannot be made', async () => {
-    await writeFile(join(folder, 'file'), '');
-    const cache = directoryCache(join(folder, 'file', 'below'));
-    await cache.put(hashes);
-    expect(await cache.get(hashes.zh)).toBeNull();
+/** What becomes of a cache in a folder that holds a fitting entry, where there can be one. */
+async function use(path: string, reviewed: readonly string[] = []) {
+  const { cache, notices } = open(path, reviewed);
+  const found = await cache.get(hashes.zh);
+  await cache.put(hashes);
+  return { found, again: await cache.get(hashes.zh), notices };
+}
+
+describe('a folder that is not used as a cache', () => {
+  it.each<readonly [what: string, folderOf: () => Promise<string>, why: RegExp]>([
+    [
+      'that others may write to',
+      async () => {
+        await chmod(folder, 0o777);
+        return folder;
+      },
+      /others than its owner may write to it; /,
+    ],
+    [
+      'with a part that others may write to',
+      async () => {
+        await chmod(join(folder, 'package-hashes-v1'), 0o720);
+        return folder;
+      },
+      /others than its owner may write to it; /,
+    ],
+    [
+      'of another user',
+      async () => {
+        await chown(join(folder, 'package-hashes-v1'), 12_345, 12_345);
+        return folder;
+      },
+      /it belongs to another user; /,
+    ],
+    [
+      'with a link for its part',
+      async () => {
+        await rename(join(folder, 'package-hashes-v1'), join(folder, 'elsewhere'));
+        await symlink(join(folder, 'elsewhere'), join(folder, 'package-hashes-v1'));
+        return folder;
+      },
+      /its package-hashes-v1 is not a folder of its own; /,
+    ],
+    [
+      'where a file is',
+      async () => {
+        await writeFile(join(folder, 'file'), '');
+        return join(folder, 'file');
+      },
+      /it cannot be made where a file is; /,
+    ],
+    [
+      'below a file',
+      async () => {
+        await writeFile(join(folder, 'file'), '');
+        return join(folder, 'file', 'below');
+      },
+      /it cannot be made where a file is; /,
+    ],
+    [
+      'that no system can make',
+      async () => join(folder, 'x'.repeat(300)),
+      /it cannot be made \(ENAMETOOLONG\); /,
+    ],
+    ['where the system makes none', async () => '/proc/kept', /it cannot be made \(E[A-Z]+\); /],
+    ['of a home', async () => '~/.cache/lockproof', /"~" stands for no folder here; write the path in full/],
+  ])('a folder %s: one sentence, and no more', async (what, folderOf, why) => {
+    if (what === 'of another user' && process.getuid?.() !== 0) return;
+    await open().cache.put(hashes);
+    const { found, again, notices } = await use(await folderOf());
+    expect([found, again]).toEqual([null, null]);
+    expect(notices).toEqual([expect.stringMatching(/^The cache folder ".+" is not used, because [^\n]+\.$/)]);
+    expect(notices[0]).toMatch(why);
+  });
+
+  it.each<readonly [what: string, reviewed: () => string]>([
+    ['is under review', () => folder],
+    ['lies in what is', () => dirname(folder)],
+    ['leads into what is, behind a link', () => join(folder, 'behind')],
+    ['is wherever, where all is', () => '/'],
+  ])('a folder that %s, whose change could have filled it', async (_what, reviewed) => {
+    await open().cache.put(hashes);
+    await mkdir(join(folder, 'behind'));
+    await symlink(join(folder, 'behind'), join(folder, 'link'));
+    const path = reviewed().endsWith('behind') ? join(folder, 'link', 'not-yet') : folder;
+    const { found, again, notices } = await use(path, [reviewed()]);
+    expect([found, again]).toEqual([null, null]);
+    expect(notices).toEqual([expect.stringContaining('it lies in the folder under review')]);
+    expect(await readdir(join(folder, 'behind'))).toEqual([]);
+  });
+
+  it('is no folder beside what is under review', async () => {
+    const { again, notices } = await use(join(folder, 'mine'), [join(folder, 'tree')]);
+    expect(again).toEqual(hashes);
+    expect(notices).toEqual([]);
+  });
+
+  it('says once that nothing can be kept, and gives what it has', async () => {
+    await open().cache.put(hashes);
+    const other = { ...hashes, zh: plantedZh('other') };
+    const path = fileOf(other);
+    await mkdir(dirname(dirname(path)), { recursive: true });
+    await writeFile(dirname(path), '');
+    const { cache, notices } = open();
+    for (const _ of [1, 2]) await cache.put(other);
+    expect(await cache.get(hashes.zh)).toEqual(hashes);
+    expect(notices).toEqual([expect.stringMatching(/ keeps nothing: it cannot be written to/)]);
   });
 });
 
@@ -95,7 +212,7 @@ describe('a run with a warm cache', () => {
     const h1 = version.packages.map((one) => one.h1.directory);
     const runs = [];
     for (const _ of [1, 2]) {
-      const run = openRun(double, { cache: directoryCache(folder) });
+      const run = openRun(double, { cache: open().cache });
       const evidence = await run.gatherOne(version.address, '1.0.0', h1);
       runs.push({ briefs: briefs(evidence), bytes: run.fetcher.traffic().bytesDownloaded });
       await run.close();

@@ -1,11 +1,11 @@
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
+import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
-import type { Progress } from '../../src/evidence/progress.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
-import { openMirrors } from '../../src/installation/mirrors.ts';
+import { openMirrors } from '../../src/installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from '../../src/installation/provider-installation.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Registry } from '../../src/registry/registry.ts';

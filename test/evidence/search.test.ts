@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { neighboursOf } from '../../src/evidence/neighbours.ts';
+import { neighboursOf } from '../../src/evidence/search.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { openRun, type Run } from './ports.ts';
@@ -72,12 +72,30 @@ describe('a zh that nothing supports', () => {
     expect(opentofu.requests).toEqual([]);
   });
 
-  it('ends after a bounded number of releases', async () => {
-    for (let minor = 0; minor < 40; minor++) await publish(terraform, 'time', `1.${minor}.0`);
+  it('is found sixteen releases back, and looked for no farther', async () => {
+    const older = [];
+    for (let minor = 0; minor < 17; minor++) older.push(await publish(terraform, 'time', `1.${minor}.0`));
     const own = await publish(terraform, 'time', '2.0.0');
+    const [outside = plantedZh('a'), inside = plantedZh('b')] = older.map(({ zh }) => zh[0]);
+    const address = 'registry.terraform.io/hashicorp/time';
+    expect(await originOf(address, inside, own.zh)).toMatchObject({ version: '1.1.0' });
+    expect(await originOf(address, outside, own.zh)).toBeNull();
+  });
+
+  it('costs a bounded number of releases a run, however many entries have one', async () => {
+    const requests = [];
+    for (const type of ['archive', 'external']) {
+      for (let minor = 0; minor < 40; minor++) await publish(terraform, type, `1.${minor}.0`);
+      const own = await publish(terraform, type, '2.0.0');
+      const address = `registry.terraform.io/hashicorp/${type}`;
+      requests.push({ address, version: '2.0.0', hashes: [plantedZh(type), ...own.zh] });
+    }
     terraform.clearRequests();
-    expect(await originOf('registry.terraform.io/hashicorp/time', plantedZh('a'), own.zh)).toBeNull();
-    expect(terraform.requests.length).toBeLessThanOrEqual(4 + 20 * 3);
+    const evidence = await run.gather(...requests);
+    for (const { proofs } of evidence.values())
+      expect([...proofs.values()][0]).toMatchObject({ level: 'none', belongsTo: null });
+    const documents = terraform.requests.filter(({ path }) => path.endsWith('_SHA256SUMS'));
+    expect(documents).toHaveLength(2 + 24);
   });
 
   it('costs nothing where everything is explained', async () => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { access, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { saveBody } from '../../src/http/body.ts';
+import type { Response } from '../../src/http/connections.ts';
+import { openDownloadBudget } from '../../src/http/download-budget.ts';
+import { failureOf } from '../../src/http/failure.ts';
 import { type Answerer, codeOf, setStage } from './stage.ts';
 
 const { registry } = setStage();
@@ -83,6 +88,34 @@ describe('a download', () => {
     await fetch.download(url, options, async () => 'used');
     expect(codeOf(await fetch.download(url, options, async () => 'used'))).toBe('budget');
     expect(server.asked).toHaveLength(1);
+  });
+
+  it('that cannot be saved is no matter of the budget, nor of the network', async () => {
+    const { fetch, url, server, host } = await registry(give);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('TMPDIR', '/nowhere/at/all');
+    const outcome = await fetch.download(url, options, async () => 'used');
+    expect(outcome).toEqual({
+      kind: 'unavailable',
+      code: 'not-saved',
+      cause: `the answer of ${host} cannot be saved on this machine (ENOENT)`,
+    });
+    expect(server.asked).toEqual([]);
+  });
+
+  it.skipIf(process.platform !== 'linux')('to a full disk says so at once', async () => {
+    const response = { headers: {}, body: Readable.from([content]) } as unknown as Response;
+    const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000) };
+    const saving = saveBody(response, '/dev/full', limits, 'registry.test');
+    const error: unknown = await saving.catch((thrown: unknown) => thrown);
+    expect(failureOf(error, 'registry.test')).toEqual({
+      final: true,
+      outcome: {
+        kind: 'unavailable',
+        code: 'not-saved',
+        cause: 'the answer of registry.test cannot be saved on this machine (ENOSPC)',
+      },
+    });
   });
 
   it('that does not exist is absent', async () => {

@@ -57,6 +57,22 @@ describe('a server in trouble (T50)', () => {
     expect(codeOf(await fetch.get(url, small))).toBe('known');
   });
 
+  it.each(['EACCES', 'EPERM'])(
+    'that a firewall of this machine keeps away is a fault of the network (%s)',
+    async (code) => {
+      const refused: Resolve = (_hostname, done) =>
+        done(Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code, syscall: 'connect' }), []);
+      const { fetch, url, host } = await registry((_request, response) => response.end('ok'), {
+        resolve: refused,
+      });
+      expect(await fetch.get(url, small)).toEqual({
+        kind: 'unavailable',
+        code: 'network',
+        cause: `${host} cannot be reached: this machine does not allow the connection`,
+      });
+    },
+  );
+
   it('that always breaks off in the body is a fault of the network', async () => {
     const { fetch, url } = await registry((request, response) => {
       response.writeHead(200, { 'content-length': '500' });

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseProviderAddress } from '../../src/address/address.ts';
-import { parseMatchingPattern } from '../../src/installation/matching-pattern.ts';
-import { installsDirectly, selects } from '../../src/installation/provider-installation.ts';
+import {
+  installsDirectly,
+  parseMatchingPattern,
+  selects,
+} from '../../src/installation/provider-installation.ts';
 import { type ReadInstallation, readInstallation } from '../../src/installation/read-installation.ts';
 import { installedTerraform, runTerraform } from '../scenarios/terraform-program.ts';
 import { fillMirror } from '../support/mirror-folder.ts';

@@ -268,6 +268,19 @@ describe('what could not be asked', () => {
       'error unproven-hash 4',
     ]);
   });
+
+  it('is an error of its own where this machine cannot save packages', () => {
+    const full = notAsked('not-saved', 'the answer of r.example cannot be saved on this machine (ENOSPC)');
+    const findings = findingsOf(subject([changed({ head: lock, evidence: proofs(full) })]));
+    expect(findings.map(({ severity, rule, message }) => [severity, rule, message])).toEqual([
+      [
+        'error',
+        'unproven-hash',
+        '1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: the answer of r.example cannot be saved on this machine (ENOSPC).',
+      ],
+    ]);
+    expect(findings[0]?.remedy).not.toContain('max-download');
+  });
 });
 
 describe('one cause, one finding', () => {

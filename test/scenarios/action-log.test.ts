@@ -22,7 +22,11 @@ describe.concurrent('the log of the action ends with where to look, then the ver
       { [path]: down ? head.replaceAll(stage.registry.host, 'localhost:9') : head },
     );
     const env = { GITHUB_ACTION_REPOSITORY: 'lockproof/lockproof', GITHUB_ACTION_REF: 'v9' };
-    const run = await stage.review(pull, { env, ...(down ? { inputs: { registries: 'localhost:9' } } : {}) });
+    const { host, serviceUrl } = stage.registry;
+    const registries = down ? 'localhost:9' : `${host}=${serviceUrl}`;
+    const inputs = { registries, 'lock-files': "**/.terraform.lock.hcl\nit's/*", config: 'policy.yml' };
+    stage.repository.commit({ 'policy.yml': 'fail-on: error\n' }, 'Policy');
+    const run = await stage.review(pull, { env, inputs });
 
     const lines = run.stdout.trimEnd().split('\n');
     expect(run.exitCode).toBe(exitCode);
@@ -30,6 +34,11 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     expect(lines.at(-2)).toBe(
       `Where to look: comment ${run.outputs['comment-url']}, job summary https://github.com/octo-org/infrastructure/actions/runs/1, JSON report ${run.outputs.report}`,
     );
-    expect(run.summary).toContain('npx github:lockproof/lockproof#v9 review --base ');
+    expect(run.summary).toMatch(
+      /^npx github:lockproof\/lockproof#v9 review --base [0-9a-f]{40} --head [0-9a-f]{40} /m,
+    );
+    expect(run.summary).toContain(
+      ` --lock-files '**/.terraform.lock.hcl' --lock-files 'it'\\''s/*' --config policy.yml --registries ${registries}\n`,
+    );
   });
 });

@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -102,6 +113,131 @@ describe.concurrent('the output', () => {
     expect(full.status).toBe(3);
   });
 });
+
+describe('the file of --output', () => {
+  function setOutput() {
+    const place = mkdtempSync(join(folder, 'output-'));
+    writeFileSync(join(place, '.terraform.lock.hcl'), planted);
+    const results = join(place, 'results');
+    mkdirSync(results);
+    const file = join(results, 'report.json');
+    writeFileSync(file, 'of yesterday', { mode: 0o640 });
+    const verify = (output: string, ...flags: readonly string[]) =>
+      runCli(['verify', '--registries', registry.host, '--format', 'json', '--output', output, ...flags], {
+        directory: place,
+        caFile: registry.caFile,
+      });
+    return { place, results, file, verify };
+  }
+
+  it.concurrent('stays as it was where the run comes to nothing', async () => {
+    const { results, file, verify } = setOutput();
+    const run = await verify(file, 'no-such-file');
+    expect(run.exitCode).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+    expect(readdirSync(results)).toEqual(['report.json']);
+  });
+
+  it.concurrent('is not made where the run comes to nothing', async () => {
+    const { results, verify } = setOutput();
+    expect((await verify(join(results, 'new.json'), 'no-such-file')).exitCode).toBe(2);
+    expect(readdirSync(results)).toEqual(['report.json']);
+  });
+
+  it.concurrent('is replaced by the result, with its rights, behind a link as well', async () => {
+    const { place, results, file, verify } = setOutput();
+    symlinkSync(file, join(place, 'link'));
+    const run = await verify('link');
+    expect([run.exitCode, run.stdout, run.stderr]).toEqual([1, '', '']);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ verdict: 'failed' });
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(readdirSync(results)).toEqual(['report.json']);
+  });
+
+  it.concurrent('may be a device or a pipe', async () => {
+    const { place, verify } = setOutput();
+    expect((await verify('/dev/null')).exitCode).toBe(1);
+    const piped = '"$0" "$1" verify --registries "$2" --format json --output /dev/stdout | cat';
+    const child = spawn('sh', ['-c', piped, process.execPath, cli, registry.host], {
+      cwd: place,
+      env: surroundings(folder),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    expect(JSON.parse(await text(child.stdout))).toMatchObject({ verdict: 'failed' });
+  });
+
+  it.concurrent('may be in a folder of somebody else', async (test) => {
+    test.skip(process.getuid?.() === 0, 'nothing is forbidden to root');
+    const { results, file, verify } = setOutput();
+    chmodSync(results, 0o555);
+    const run = await verify(file);
+    chmodSync(results, 0o755);
+    expect(run.exitCode).toBe(1);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ verdict: 'failed' });
+  });
+
+  it.concurrent('cannot be a folder', async () => {
+    const { results, verify } = setOutput();
+    const run = await verify(results);
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/^lockproof: The file [^\n]*--output cannot be written[^\n]*\n$/);
+  });
+
+  it.concurrent('stays as it was where the disk has no room for the result: incomplete', async () => {
+    const { place, results, file } = setOutput();
+    const run = await withoutRoom(['verify', '--cache', '', '--format', 'json', '--output', file], place);
+    expect(run.code).toBe(3);
+    expect(run.stderr).toMatch(/^lockproof: The file [^\n]*--output could not be written \(EFBIG\)[^\n]*\n$/);
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+    expect(readdirSync(results)).toEqual(['report.json']);
+  });
+});
+
+it('a disk without room for a package is not taken for the download limit', async () => {
+  const place = mkdtempSync(join(folder, 'no-room-'));
+  const { published } = await publishEntry(registry, {
+    type: 'large',
+    files: { large: randomBytes(4096).toString('hex') },
+  });
+  const hashes = published.packages.map(({ h1 }) => h1.directory);
+  writeFileSync(join(place, '.terraform.lock.hcl'), lockFileText({ ...published, hashes }));
+  const run = await withoutRoom(['verify', '--cache', ''], place);
+  expect(run.code).toBe(1);
+  expect(run.stdout).toContain('cannot be saved on this machine (EFBIG)');
+  expect(run.stdout).not.toContain('max-download');
+  expect(run.stdout).not.toContain('download limit');
+});
+
+it('several mistakes are several lines', async () => {
+  const place = mkdtempSync(join(folder, 'mistakes-'));
+  git(place, ['init', '--quiet', '--initial-branch=main']);
+  mkdirSync(join(place, '.github'));
+  writeFileSync(
+    join(place, '.github/lockproof.yml'),
+    'fail_on: never\nrules: {unproven-hsh: "\\n::error::x"}\n',
+  );
+  git(place, ['add', '.']);
+  git(place, ['-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '--quiet', '-m', 'Policy']);
+  const policy = await runCli(['review', '--base', 'HEAD', '--head', 'HEAD'], { directory: place });
+  expect(policy.exitCode).toBe(2);
+  expect(policy.stderr.split('\n')).toEqual([
+    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is no key/),
+    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
+    '',
+  ]);
+  const flags = await runCli(['verify', '--fail-on', 'x', '--platforms', 'a/b'], { directory: place });
+  expect(flags.exitCode).toBe(2);
+  expect(flags.stderr).toMatch(/^lockproof: Input "fail-on"[^\n]*\nlockproof: Input "platforms"[^\n]*\n$/);
+});
+
+/** Runs where no file can grow past half a kilobyte, which is what a full disk looks like. */
+async function withoutRoom(args: readonly string[], cwd: string) {
+  const limited = 'ulimit -f 1; exec "$@"';
+  const command = ['-c', limited, 'sh', process.execPath, cli, ...args, '--registries', registry.host];
+  const child = spawn('sh', command, { cwd, env: surroundings(folder), stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { stdout, stderr, code };
+}
 
 it('a signal in the middle of a download leaves no file behind', async () => {
   const temporary = mkdtempSync(join(folder, 'temporary-'));

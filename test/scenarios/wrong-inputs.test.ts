@@ -32,7 +32,7 @@ describe('a wrong input', () => {
     { input: 'comment', value: 'sometimes', allowed: 'always, on-problem, never' },
     { input: 'review-comments', value: '1', allowed: 'true, false' },
     { input: 'suggestions', value: 'on', allowed: 'true, false' },
-    { input: 'cache', value: 'maybe', allowed: 'auto, always, never' },
+    { input: 'cache', value: 'auto', allowed: 'the full path of a folder, or nothing' },
     { input: 'max-download', value: '4 gigs', allowed: '4GiB' },
     { input: 'lock-files', value: '!**/old/**', allowed: '**/.terraform.lock.hcl' },
   ])(

@@ -3,6 +3,7 @@ import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
 import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
+import { flagsOf } from '../../src/policy/settings-from.ts';
 import { backgroundOf } from '../../src/report/background.ts';
 import { lineComments } from '../../src/report/line-comments.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
@@ -344,6 +345,7 @@ function commentOn(name: string, made: Subject, more: Partial<RenderContext> = {
   const policy = name === 'on-the-registrys-word' ? { policy: accountOf(made) } : {};
   return renderMarkdown(reviews[name]?.() ?? report(made), {
     ...markdownContext,
+    reproduce: [markdownContext.reproduce, ...flagsOf(made.settings)].join(' '),
     background,
     ...policy,
     ...more,

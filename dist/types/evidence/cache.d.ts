@@ -12,3 +12,17 @@ export interface PackageHashCache {
 export declare const noCache: PackageHashCache;
 /** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];
+interface CacheFolder {
+    /** As the user wrote it. */
+    readonly path: string;
+    /** Folders that hold what is under review: whoever wrote that could have filled a cache in it as well (T25, T41). */
+    readonly reviewed: readonly string[];
+    /** Told in one sentence why the folder is not used, or why nothing is kept in it. */
+    readonly onNotice?: ((notice: string) => void) | undefined;
+}
+/**
+ * A cache of one small file a package in a folder of the user's own. A folder that others may write to is not used, nor is an entry that
+ * does not parse or does not fit its name. The folder is looked at, and made, when the first package is wanted.
+ */
+export declare function directoryCache({ path, reviewed, onNotice }: CacheFolder): PackageHashCache;
+export {};

@@ -1,6 +1,6 @@
 import type { ShasumsDocument } from '../registry/shasums.js';
 import type { PackageHashes } from './package-hashes.js';
-import type { NamedVersion } from './progress.js';
+import type { NamedVersion } from './plan.js';
 /**
  * Documents of one release that give one file name different digests. A document that names a file twice is its signer's own matter: Terraform
  * takes the first line (T19).

@@ -1,10 +1,9 @@
 import type { Fetcher } from '../http/fetcher.js';
-import type { MirrorsFor } from '../installation/mirrors.js';
+import type { MirrorsFor } from '../installation/mirror.js';
 import type { Registry } from '../registry/registry.js';
 import { type PackageHashCache } from './cache.js';
 import type { Evidence } from './evidence.js';
-import { type EvidencePlan } from './plan.js';
-import type { Progress } from './progress.js';
+import { type EvidencePlan, type Progress } from './plan.js';
 export interface GatherPorts {
     readonly registry: Registry;
     /** The mirrors of the user's configuration; without it there are none. */

@@ -1,7 +1,7 @@
 import type { Fetcher } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
 import type { PackageMetadata } from '../registry/registry.js';
-import type { NamedPackage, Progress } from './progress.js';
+import type { NamedPackage, Progress } from './plan.js';
 /** Facts about the content of one package: they hold wherever the same bytes are found. */
 export interface PackageHashes {
     readonly zh: string;
@@ -25,10 +25,10 @@ export interface PackageHasher {
     hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
     close(): Promise<void>;
 }
-export type UnnamedDownload = NamedPackage & {
+type UnnamedDownload = NamedPackage & {
     readonly downloadUrl: string;
 };
-export interface UnpackedPackage {
+interface UnpackedPackage {
     readonly path: string;
     /** Symlinks may not lead out of this folder. */
     readonly within: string;
@@ -36,3 +36,4 @@ export interface UnpackedPackage {
 /** Packages that are worth having under way at one time, whatever number is wanted. */
 export declare const mostUnderWay: number;
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher;
+export {};

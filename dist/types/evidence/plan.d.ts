@@ -25,7 +25,7 @@ export interface LockFileSides {
     readonly base: LockFile | null;
     readonly head: LockFile | null;
 }
-export interface PlannedChange {
+interface PlannedChange {
     readonly change: Change;
     readonly occurrences?: readonly {
         readonly path: string;
@@ -46,6 +46,24 @@ export interface PlanContext {
  * that is new and whose h1 costs a package anyway.
  */
 export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf }?: PlanContext): EvidencePlan;
+export interface NamedVersion {
+    /** Canonical source address. */
+    readonly address: string;
+    readonly version: string;
+}
+export interface NamedPackage extends NamedVersion {
+    readonly platform: string;
+}
+/** Told what happens while evidence is gathered; every callback may be absent. What it does must not throw. */
+export interface Progress {
+    onVersionStart?(version: NamedVersion): void;
+    onVersionEnd?(version: NamedVersion): void;
+    /** A package is about to be downloaded because an h1 is still unexplained. */
+    onDownloadStart?(download: NamedPackage): void;
+    onDownloadEnd?(download: NamedPackage & {
+        readonly bytes: number;
+    }): void;
+}
 /** The key of a provider version among the evidence of a run. */
 export declare function evidenceKey(address: string, version: string): string;
 /** The old version where it is another one, or of another address; else `null`. */
@@ -53,3 +71,4 @@ export declare function versionBefore(change: Change): {
     readonly address: string;
     readonly version: string;
 } | null;
+export {};

@@ -1,7 +1,7 @@
-import type { Outcome } from '../outcome.js';
+import { type Outcome } from '../outcome.js';
 import type { HashProof, PackageFlavour } from './evidence.js';
 import { type PackageHashes } from './package-hashes.js';
-import type { NamedVersion } from './progress.js';
+import type { NamedVersion } from './plan.js';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.js';
 /** Downloads and hashes a package whose digest stands in a document that may be read. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;

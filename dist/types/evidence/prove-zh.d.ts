@@ -1,5 +1,5 @@
 import type { HashProof } from './evidence.js';
-import type { NamedVersion } from './progress.js';
+import type { NamedVersion } from './plan.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
 /**
  * Looks each zh up in the documents of its release. The documents of further platforms are asked for only while a hash is unexplained,

@@ -6,3 +6,10 @@ import type { Evidence } from './evidence.js';
  * hand, merged badly or written for another registry says so.
  */
 export declare function searchOrigins(evidence: Evidence, registry: Registry): Promise<Evidence>;
+interface Reach {
+    readonly older: number;
+    readonly newer: number;
+}
+/** The listed versions around one version, the nearest older ones first. */
+export declare function neighboursOf(version: string, listed: readonly string[], { older, newer }: Reach): readonly string[];
+export {};

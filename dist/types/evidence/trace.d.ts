@@ -1,7 +1,7 @@
 import type { Evidence, HashOrigin, VersionEvidence } from './evidence.js';
 import { type LockFileSides } from './plan.js';
 /** Where each hash was seen, the better sources first. */
-export type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
+type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
 export interface Sighting {
     readonly hash: string;
     readonly origin: HashOrigin;
@@ -17,3 +17,4 @@ export declare function originsFrom(sightings: Iterable<Sighting>, unproven: Rea
 export declare function withOrigins(evidence: Evidence, origins: Origins): Evidence;
 /** The documents of a version as sightings of every hash in them. */
 export declare function inDocuments({ address, version, release, }: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[];
+export {};

@@ -26,3 +26,11 @@ export interface MirroredPackage {
         readonly within: string;
     };
 }
+/** A mirror that Terraform would ask for one provider. */
+export interface ProviderMirror {
+    /** As of {@link Mirror}. */
+    readonly name: string;
+    packagesOf(version: string): Promise<Outcome<readonly MirroredPackage[]>>;
+}
+/** The mirrors for a provider, in the order in which Terraform would take a package. */
+export type MirrorsFor = (address: string) => readonly ProviderMirror[];

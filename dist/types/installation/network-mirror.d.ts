@@ -1,7 +1,7 @@
 import { type Credentials } from '../http/credentials.js';
 import type { Fetcher } from '../http/fetcher.js';
 import type { Mirror } from './mirror.js';
-export interface NetworkMirrorOptions {
+interface NetworkMirrorOptions {
     /** https. */
     readonly url: string;
     readonly fetcher: Fetcher;
@@ -9,3 +9,4 @@ export interface NetworkMirrorOptions {
 }
 /** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
 export declare function networkMirror({ url: base, fetcher, credentials }: NetworkMirrorOptions): Mirror;
+export {};

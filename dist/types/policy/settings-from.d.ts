@@ -15,3 +15,8 @@ export declare function settingsFrom(raw: ReadonlyMap<string, string>): Settings
  * written them; only what differs is somebody's decision, and wins over the policy file.
  */
 export declare function withoutDefaults(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string>;
+/**
+ * The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
+ * on a desk. The policy file needs none: it is read there as here.
+ */
+export declare function flagsOf(settings: Settings): readonly string[];

@@ -1,4 +1,5 @@
 import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.js';
+import { type LimitCode } from '../outcome.js';
 import type { Settings } from '../policy/settings.js';
 import { type Waiver } from '../policy/waiver.js';
 /** Each hash has exactly one worth, so that no two rules shout about the same hash. */
@@ -62,9 +63,10 @@ export type HashFault =
     readonly kind: 'word-only';
     readonly by: string;
 }
-/** The byte budget of the run was used up before it. A planted hash could hide there (T26). */
+/** A limit of the run or of the machine was reached before it. A planted hash could hide there (T26). */
  | {
-    readonly kind: 'over-budget';
+    readonly kind: 'past-limit';
+    readonly limit: LimitCode;
     readonly reason: string;
 };
 /** What is known about a release as a whole. Where it is not `askable`, one finding says so and its hashes keep silent. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { lookWhile } from '../../src/evidence/look-while.ts';
+import { lookWhile } from '../src/semaphore.ts';
 
 interface Search {
   readonly seen: readonly string[];

@@ -1,14 +1,60 @@
-import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
-import { isWithin } from '../paths.ts';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import type { Credentials } from '../http/credentials.ts';
+import { touches } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import { readCliCredentials } from './cli-credentials.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';
 
+/** What Lockproof takes from Terraform's own settings. */
+interface TerraformConfiguration {
+  readonly credentials: Credentials;
+  readonly installation: ProviderInstallation | undefined;
+}
+
+interface ConfigurationUse {
+  /** Folders that hold the code under review. */
+  readonly reviewed: readonly string[];
+  /**
+   * Whether credentials are taken as well: only at a command line, where the user's own environment names the file. In a workflow it could be
+   * one of the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
+   */
+  readonly withCredentials: boolean;
+  /** Told in one sentence each what is passed over. */
+  readonly onNotice: (notice: string) => void;
+}
+
 const mostBytes = 1024 * 1024;
 
+/**
+ * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, as far as nothing of them lies in what is under review, and its
+ * credentials where they are wanted. A file that cannot be read is a notice, as it is a warning to Terraform.
+ */
+export function terraformConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  { reviewed, withCredentials, onNotice }: ConfigurationUse,
+): TerraformConfiguration {
+  const nothing: TerraformConfiguration = { credentials: new Map(), installation: undefined };
+  const path = environment.TF_CLI_CONFIG_FILE;
+  if (!path) return nothing;
+  const text = readConfigurationFile(path);
+  if (text === null) {
+    const what = withCredentials ? 'neither credentials nor mirrors are' : 'no mirrors are';
+    onNotice(
+      `The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} taken from it.`,
+    );
+    return nothing;
+  }
+  const { credentials, notices } = withCredentials
+    ? readCliCredentials(path, text)
+    : { credentials: nothing.credentials, notices: [] };
+  for (const notice of notices) onNotice(notice);
+  return { credentials, installation: trustedInstallation(path, text, reviewed, onNotice) };
+}
+
 /** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
-export function readConfigurationFile(path: string): string | null {
+function readConfigurationFile(path: string): string | null {
   let file: number | null = null;
   try {
     file = openSync(path, 'r');
@@ -31,7 +77,7 @@ export function readConfigurationFile(path: string): string | null {
  *
  * @param reviewed folders that hold the code under review
  */
-export function trustedInstallation(
+function trustedInstallation(
   path: string,
   text: string,
   reviewed: readonly string[],
@@ -64,21 +110,4 @@ function isTrusted(
     `The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`,
   );
   return false;
-}
-
-/** Whether one lies in the other, as they are called or as they are once symlinks are followed. */
-function touches(path: string, folders: readonly string[]): boolean {
-  const places = [resolve(path), realPath(path)];
-  return folders
-    .flatMap((folder) => [resolve(folder), realPath(folder)])
-    .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
-}
-
-/** Where a path leads once symlinks are followed; itself, made absolute, where nothing is there. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
 }

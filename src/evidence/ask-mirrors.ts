@@ -1,11 +1,11 @@
-import type { MirrorsFor } from '../installation/mirrors.ts';
-import { known, type UnavailableCode } from '../outcome.ts';
+import type { MirrorsFor, ProviderMirror } from '../installation/mirror.ts';
+import { type Absent, absent, known, type Unavailable, type UnavailableCode } from '../outcome.ts';
 import type { HashProof, VersionEvidence } from './evidence.ts';
-import { type Offer, type Stock, stockOf } from './mirror-stock.ts';
+import { unaskable, unsupported } from './hash-proof.ts';
 import type { PackageHasher } from './package-hashes.ts';
-import type { NamedVersion } from './progress.ts';
-import { proveByOffers } from './prove-by-mirror.ts';
-import { unaskable, unsupported } from './trust.ts';
+import type { NamedVersion } from './plan.ts';
+import { inLikelyOrder } from './platform-order.ts';
+import { type Offer, proveByOffers } from './prove-by-mirror.ts';
 
 export interface MirrorPorts {
   readonly mirrorsFor: MirrorsFor;
@@ -64,4 +64,40 @@ function refutation(offers: readonly Offer[], { address, version }: NamedVersion
   return offers.length === 1
     ? `the one package that ${owners} of ${address} ${version} does not have it`
     : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+}
+
+/** What the mirrors of one provider have of a version. */
+interface Stock {
+  /** Names of those that were asked. */
+  readonly mirrors: readonly string[];
+  /** One for each platform, the likeliest first, each of the first mirror that has it: that is where Terraform takes it from. */
+  readonly offers: readonly Offer[];
+  /** A mirror that could not be asked might have had more. */
+  readonly gap: Unavailable | null;
+  /** Why there is nothing, where there is nothing. */
+  readonly lack: Absent | Unavailable;
+}
+
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors: readonly ProviderMirror[], version: string): Promise<Stock> {
+  const offers = new Map<string, Offer>();
+  const absences: string[] = [];
+  let gap: Unavailable | null = null;
+  const answers = await Promise.all(
+    mirrors.map(async ({ name, packagesOf }) => ({ name, packages: await packagesOf(version) })),
+  );
+  for (const { name, packages } of answers) {
+    if (packages.kind === 'absent') absences.push(packages.what);
+    else if (packages.kind === 'unavailable') gap ??= packages;
+    else {
+      for (const one of packages.value)
+        if (!offers.has(one.platform)) offers.set(one.platform, { ...one, by: name });
+    }
+  }
+  return {
+    mirrors: mirrors.map(({ name }) => name),
+    offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+    gap,
+    lack: gap ?? absent(absences.join(' and ') || 'a package in the mirror'),
+  };
 }

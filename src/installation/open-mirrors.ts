@@ -1,23 +1,12 @@
 import { type Credentials, readCredentials } from '../http/credentials.ts';
 import type { Fetcher } from '../http/fetcher.ts';
 import { partsOf } from '../lockfile/address-order.ts';
-import type { Outcome } from '../outcome.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
-import type { Mirror, MirroredPackage } from './mirror.ts';
+import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';
 import { type InstallationMethod, type ProviderInstallation, selects } from './provider-installation.ts';
 
-/** A mirror that Terraform would ask for one provider. */
-export interface ProviderMirror {
-  /** As of {@link Mirror}. */
-  readonly name: string;
-  packagesOf(version: string): Promise<Outcome<readonly MirroredPackage[]>>;
-}
-
-/** The mirrors for a provider, in the order in which Terraform would take a package. */
-export type MirrorsFor = (address: string) => readonly ProviderMirror[];
-
-export interface MirrorOptions {
+interface MirrorOptions {
   readonly fetcher: Fetcher;
   /** Where `TF_TOKEN_<host>` is looked up. */
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheFolder, workingTreesOf } from '../../src/cli/paths.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'lockproof-cli-')));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the working trees under review', () => {
+  it('are the one of each path, or its folder where it is in none', async () => {
+    const [tree, plain] = [join(folder, 'tree'), join(folder, 'plain')];
+    for (const made of [join(tree, '.git'), join(tree, 'a/b'), plain]) await mkdir(made, { recursive: true });
+    const lock = join(tree, 'a', '.terraform.lock.hcl');
+    await writeFile(lock, '');
+    expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
+  });
+
+  it('are the one around a submodule as well, which the same change could have written', async () => {
+    const outer = join(folder, 'outer');
+    const inner = join(outer, 'infra');
+    for (const made of [join(outer, '.git'), inner]) await mkdir(made, { recursive: true });
+    await writeFile(join(inner, '.git'), 'gitdir: ../.git/modules/infra\n');
+    expect(workingTreesOf([inner])).toEqual([inner, outer]);
+  });
+
+  it('are the one behind a link as well', async () => {
+    const [tree, link] = [join(folder, 'tree-behind'), join(folder, 'link')];
+    for (const made of [join(tree, '.git'), join(tree, 'a')]) await mkdir(made, { recursive: true });
+    await symlink(join(tree, 'a'), link);
+    expect(workingTreesOf([link])).toEqual([link, tree]);
+    // Also where the path itself is gone.
+    expect(workingTreesOf([join(link, 'gone.lock.hcl')])).toEqual([link, tree]);
+  });
+});
+
+describe('the cache folder', () => {
+  it.each([
+    [{ XDG_CACHE_HOME: '/x/cache', HOME: '/home/a' }, 'linux', '/x/cache/lockproof'],
+    [{ HOME: '/home/a' }, 'linux', '/home/a/.cache/lockproof'],
+    [{ HOME: '/Users/a' }, 'darwin', '/Users/a/Library/Caches/lockproof'],
+    [{ XDG_CACHE_HOME: 'relative' }, 'linux', null],
+    [{}, 'win32', null],
+  ] as const)('%j on %s: %s', (env, platform, expected) => {
+    expect(cacheFolder(env, platform)).toBe(expected);
+  });
+});

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
+
+/** What the command line makes of the flags once a shell has read them. */
+function throughShell(flags: readonly string[]): Settings {
+  const words = execFileSync('sh', ['-c', `printf '%s\\0' ${flags.join(' ')}`], { encoding: 'utf8' });
+  const command = addSettingOptions(new Command('review'));
+  command.parse(words.split('\0').slice(0, -1), { from: 'user' });
+  return settingsFromFlags(command.opts<Flags>(), 'changed');
+}
+
+function withoutGiven({ given: _, ...settings }: Settings) {
+  return settings;
+}
+
+const all = {
+  'lock-files': 'infra/**/.terraform.lock.hcl\n{a,b}/*.lock.hcl',
+  config: 'policy/strict policy.yml',
+  'fail-on': 'warning',
+  'on-unavailable': 'warn',
+  'accept-asserted': 'true',
+  platforms: 'linux_amd64\ndarwin_arm64',
+  registries: 'registry.example.com=https://10.0.0.7:8443/v1/providers/\nother.example:8443',
+  'max-download': '1GiB',
+};
+
+describe('the flags that repeat a review', () => {
+  it('are the inputs that decide, each in its own words', () => {
+    expect(flagsOf(settingsFrom(new Map(Object.entries(all))))).toEqual([
+      "--lock-files 'infra/**/.terraform.lock.hcl'",
+      "--lock-files '{a,b}/*.lock.hcl'",
+      "--config 'policy/strict policy.yml'",
+      '--fail-on warning',
+      '--on-unavailable warn',
+      '--platforms linux_amd64',
+      '--platforms darwin_arm64',
+      '--registries registry.example.com=https://10.0.0.7:8443/v1/providers/',
+      '--registries other.example:8443',
+      '--max-download 1073741824',
+      '--accept-asserted',
+    ]);
+  });
+
+  it('are none for what nobody gave', () => {
+    expect(flagsOf(settingsFrom(new Map()))).toEqual([]);
+    expect(flagsOf(settingsFrom(new Map([['comment', 'never']])))).toEqual([]);
+  });
+
+  it.each<readonly [what: string, given: Readonly<Record<string, string>>]>([
+    ['of a whole workflow', all],
+    ['with a command in them', { config: '$(touch /tmp/x)`id`;rm -rf x&' }],
+    ['with quotes', { config: `it's "this"\\'; echo y #` }],
+    ['with what a shell expands', { 'lock-files': '~/x\n*\n$HOME\n!!\n{a,b}\n-x\n--help\n#y\n=z' }],
+    ['with letters of all kinds', { 'lock-files': 'größe/例え\n\u202egnp.\n\u001b[31m' }],
+  ])('mean the same to a shell and to the command line: %s', (_what, given) => {
+    const settings = settingsFrom(new Map(Object.entries(given)));
+    expect(withoutGiven(throughShell(flagsOf(settings)))).toEqual(withoutGiven(settings));
+  });
+});
