@@ -7,7 +7,7 @@ import type { ProviderInstallation } from '../../src/installation/provider-insta
 import { readInstallation } from '../../src/installation/read-installation.ts';
 import { fillMirror } from '../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
-import { answerHtml, answerJson, answerStatus } from '../support/signed-registry/faults.ts';
+import { answerAnnounced, answerHtml, answerJson, answerStatus } from '../support/signed-registry/faults.ts';
 import { createProviderPackage, plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import {
   type PublishedVersion,
@@ -171,6 +171,16 @@ describe('where the provider is not to be installed directly', () => {
     expect(proofs(await ask([network()], [plantedH1('x')], { maxDownload: 10 }))).toEqual([
       'unavailable budget',
     ]);
+  });
+
+  it('once the byte budget is used up no further package of the mirror is asked for', async () => {
+    const { zip } = version.package('linux_amd64');
+    const { h1 } = version.package('darwin_arm64');
+    undo.push(mirror.override('_linux_amd64.zip', answerAnnounced('x'.repeat(zip.length * 2))));
+    const wanted = ask([network()], [h1.directory], { maxDownload: zip.length * 2 - 1 });
+    expect(proofs(await wanted)).toEqual(['unavailable budget']);
+    const packages = mirror.requests.map(({ path }) => path).filter((path) => path.endsWith('.zip'));
+    expect(packages).toEqual([expect.stringContaining('_linux_amd64.zip')]);
   });
 
   it('a mirror that gives other hashes than its package has contradicts itself', async () => {
