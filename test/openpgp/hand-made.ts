@@ -60,8 +60,8 @@ export interface Words {
   readonly revocationReason?: number;
   /** A critical subpacket of a type that nobody knows. */
   readonly unknownCritical?: boolean;
-  /** Who is named as the issuer, where that is not who signs. */
-  readonly issuer?: HandMadeKey;
+  /** Who is named as the issuer, where that is not who signs; `null`: nobody. */
+  readonly issuer?: HandMadeKey | null;
 }
 
 /** The body of a signature packet. */
@@ -72,7 +72,7 @@ export function signature(
   at: string,
   words: Words = {},
 ): Buffer {
-  const hashed = Buffer.concat(subpackets(words.issuer ?? signer, at, words));
+  const hashed = Buffer.concat(subpackets(words.issuer === undefined ? signer : words.issuer, at, words));
   const head = Buffer.concat([Buffer.from([4, kind, ed25519, sha512]), number(hashed.length, 2), hashed]);
   const trailer = Buffer.concat([Buffer.from([4, 0xff]), number(head.length, 4)]);
   const digest = createHash('sha512').update(data).update(head).update(trailer).digest();
@@ -80,7 +80,7 @@ export function signature(
   return Buffer.concat([head, number(0, 2), digest.subarray(0, 2), made]);
 }
 
-function subpackets(issuer: HandMadeKey, at: string, words: Words): readonly Buffer[] {
+function subpackets(issuer: HandMadeKey | null, at: string, words: Words): readonly Buffer[] {
   const { signatureExpires, keyExpires, flags, primaryUser, embedded, revocationReason } = words;
   const optional: readonly (readonly [type: number, data: Buffer | undefined])[] = [
     [3, signatureExpires === undefined ? undefined : number(signatureExpires, 4)],
@@ -93,7 +93,7 @@ function subpackets(issuer: HandMadeKey, at: string, words: Words): readonly Buf
   ];
   return [
     subpacket(2, seconds(at)),
-    subpacket(33, Buffer.concat([Buffer.from([4]), issuer.fingerprint])),
+    ...(issuer === null ? [] : [subpacket(33, Buffer.concat([Buffer.from([4]), issuer.fingerprint]))]),
     ...optional.flatMap(([type, data]) => (data === undefined ? [] : [subpacket(type, data)])),
   ];
 }
@@ -103,6 +103,8 @@ export const packets = {
   subkey: ({ body }: HandMadeKey): Buffer => packet(14, body),
   user: (name: string): Buffer => packet(13, Buffer.from(name)),
   signature: (body: Buffer): Buffer => packet(2, body),
+  /** Of any kind. */
+  other: (tag: number, body: Buffer): Buffer => packet(tag, body),
 };
 
 /** A public key as a registry lists it. */
