@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryCache } from '../../src/evidence/directory-cache.ts';
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
@@ -71,6 +71,35 @@ describe('a cache in a folder', () => {
     await symlink(elsewhere, fileOf(hashes));
     expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
   });
+
+  it.each(['720', '702', '722', '770', '777'])(
+    'takes nothing from a folder with the mode %s, nor puts anything there',
+    async (mode) => {
+      await directoryCache(folder).put(hashes);
+      await chmod(join(folder, 'package-hashes-v1'), Number.parseInt(mode, 8));
+      expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
+      const other = { ...hashes, zh: plantedZh('other') };
+      await directoryCache(folder).put(other);
+      await chmod(join(folder, 'package-hashes-v1'), 0o700);
+      expect(await directoryCache(folder).get(other.zh)).toBeNull();
+      expect(await directoryCache(folder).get(hashes.zh)).toEqual(hashes);
+    },
+  );
+
+  it.runIf(process.getuid !== undefined)(
+    'takes nothing from a folder of somebody else, even if only they may write to it',
+    async () => {
+      await directoryCache(folder).put(hashes);
+      const own = process.getuid?.() ?? 0;
+      const user = vi.spyOn(process, 'getuid').mockReturnValue(own + 1);
+      try {
+        expect(await directoryCache(folder).get(hashes.zh)).toBeNull();
+      } finally {
+        user.mockRestore();
+      }
+      expect(await directoryCache(folder).get(hashes.zh)).toEqual(hashes);
+    },
+  );
 
   it('never makes a path of what is no digest', async () => {
     const cache = directoryCache(folder);

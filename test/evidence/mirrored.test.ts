@@ -201,6 +201,30 @@ describe('where the provider is not to be installed directly', () => {
     });
   });
 
+  it('what is no hash is none, whatever the mirror states', async () => {
+    const [unknown, upper, short] = [
+      'h9:anything',
+      version.zh[0]?.toUpperCase().replace('ZH:', 'zh:') ?? '',
+      'zh:12',
+    ];
+    const url = 'terraform-provider-widget_1.2.3_linux_amd64.zip';
+    const stated = [unknown, upper, short, version.package('linux_amd64').h1.archive];
+    undo.push(
+      mirror.override('1.2.3.json', answerJson({ archives: { linux_amd64: { url, hashes: stated } } })),
+    );
+    const evidence = await ask([network()], stated);
+    expect(proofs(evidence)).toEqual(['none', 'none', 'none', 'asserted linux_amd64']);
+  });
+
+  it('what is no hash is none though neither registry nor mirror answers', async () => {
+    undo.push(mirror.override('index.json', answerStatus(503)));
+    expect(proofs(await ask([network()], ['h9:anything', 'zh:12', plantedZh('x')]))).toEqual([
+      'none',
+      'none',
+      'unavailable status',
+    ]);
+  });
+
   it('a host that nobody lists stays untrusted, whatever the mirror has', async () => {
     const evidence = await ask([network()], [plantedZh('x')], {
       address: 'registry.example.com/acme/widget',

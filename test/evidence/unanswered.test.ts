@@ -147,6 +147,31 @@ describe('packages', () => {
     });
   });
 
+  it('one that the document names and nobody serves leaves the h1 open', async () => {
+    const version = await stage.publish();
+    stage.override(version.paths.zip('windows_amd64'), answerStatus(404));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+    expect(briefs(evidence)).toEqual(['unavailable status']);
+  });
+
+  it.each([false, true])(
+    'a hash that is like one of theirs but for one character is none of theirs (the word is enough: %s)',
+    async (wordIsEnough) => {
+      const version = await stage.publish({ announced: ({ zh, h1 }) => [zh, h1.archive] });
+      await stage.reopen({ wordIsEnough });
+      const { zh, h1 } = version.package('linux_amd64');
+      const other = (character: string) => (character === 'a' ? 'b' : 'a');
+      const alike = [
+        `${zh.slice(0, -1)}${other(zh.slice(-1))}`,
+        `${zh.slice(0, 3)}${other(zh.charAt(3))}${zh.slice(4)}`,
+        `${h1.directory.slice(0, 40)}${other(h1.directory.charAt(40))}${h1.directory.slice(41)}`,
+        `${h1.directory.slice(0, 3)}${other(h1.directory.charAt(3))}${h1.directory.slice(4)}`,
+      ];
+      const evidence = await stage.run.gatherOne(version.address, version.version, alike);
+      expect(briefs(evidence)).toEqual(['none', 'none', 'none', 'none']);
+    },
+  );
+
   it('a platform without a package in the end does not hide a planted h1', async () => {
     const version = await stage.publish();
     stage.override(version.paths.metadata('windows_amd64'), answerStatus(404));
