@@ -1,5 +1,5 @@
 import { C as terraformConfiguration, D as directorySource, E as openRepository, L as directoryCache, M as toolVersion, N as rules, O as SourceError, P as exitCode, S as terminalText, T as defaultBase, Y as settingsFrom, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as reviewByPolicy, o as renderSarif, ot as UserError, st as bugReport, v as renderJson, w as gitSource, xt as quoted } from "./lockproof.js";
-import { i as realPath } from "./package.js";
+import { i as realPath, n as isWithin } from "./package.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -3169,17 +3169,29 @@ function replaceFile(file, text, before) {
 * Globs, relative to the repository, that select what stands at or below the given paths.
 *
 * @param paths as the user wrote them, relative to the current folder
-* @param root the repository's working tree
+* @param root the repository's working tree, as git calls it
 * @throws UserError for a path outside the repository
 */
 function globsBelow(paths, root) {
-	return paths.map((path) => {
-		const inside = relative(root, resolve(path));
-		if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
-		const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
-		if (isFile(path)) return literal;
-		return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
+	return paths.flatMap((path) => {
+		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
+		if (places.length === 0) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
+		return places.map((place) => globBelow(relative(root, place), isFile(path)));
 	});
+}
+function globBelow(inside, isLockFile) {
+	const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
+	if (isLockFile) return literal;
+	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
+}
+/**
+* A path with the symlinks followed that lead to its folder, or to it where it is a folder itself. Git knows nothing behind a link, be it
+* outside of the repository or in it; only a lock file that is a link is what stands there.
+*/
+function spellingsOf(path) {
+	const spellings = [path];
+	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
+	return [...new Set(spellings)];
 }
 /** A path that is gone from the working tree may still name a lock file of the base; a lock file's name says so. */
 function isFile(path) {

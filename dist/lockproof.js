@@ -36559,7 +36559,7 @@ const noLines = {
 	requiredProvider: () => null
 };
 /** The lines of a text of native syntax. `hcl2json` tells none, so the text is read a second time, by a reader that knows places only. */
-function linesOf$1(text) {
+function linesOf$2(text) {
 	const { body } = parseHcl(text);
 	const positions = new Positions(text);
 	const blocks = /* @__PURE__ */ new Map();
@@ -36629,7 +36629,7 @@ function parsedFile(path, kind, value, text) {
 		isOverride: isOverride(posix.basename(path)),
 		isTest: kind === "test",
 		bodies,
-		lines: text === null || kind === "json" ? noLines : linesOf$1(text)
+		lines: text === null || kind === "json" ? noLines : linesOf$2(text)
 	};
 }
 function readJson(text) {
@@ -41449,6 +41449,7 @@ function unsupportedDigest({ enums: { hash } }, signature) {
 		case hash.md5: return "its digest is MD5";
 		case hash.ripemd: return "its digest is RIPEMD-160";
 		case null: return "it names no digest";
+		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
 	}
 }
 /** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
@@ -41683,7 +41684,7 @@ async function newestBinding(openpgp, primary, subkey) {
 	};
 	const { subkeyBinding, keyBinding } = openpgp.enums.signature;
 	const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-	if (binding === null || binding.embeddedSignature === null) return null;
+	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
 	return await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
 }
 async function newestValid(signatures, key, type, subject) {
@@ -51810,7 +51811,7 @@ function layoutFaults(text, lockFile) {
 		tool
 	});
 	if (printed === text) return [];
-	const lines = linesOf(text);
+	const lines = linesOf$1(text);
 	const faults = [
 		...fileFaults(text),
 		...orderFaults(lockFile.providers),
@@ -51921,7 +51922,7 @@ function firstDifference(lines, printed) {
 	const index = lines.findIndex((line, position) => line !== expected[position]);
 	return (index === -1 ? lines.length - 1 : index) + 1;
 }
-function linesOf(text) {
+function linesOf$1(text) {
 	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
 }
 function withNewlines(text) {
@@ -54174,7 +54175,7 @@ function similarMatches(removed, added) {
 	return removed.flatMap((old) => added.map((file) => ({
 		removed: old,
 		added: file,
-		score: similarity(textOf$2(old.base), textOf$2(file.head))
+		score: similarity(linesOf(old.base), linesOf(file.head))
 	})).filter((match) => match.score >= leastSimilarity));
 }
 /** Takes the best matches in turn, as long as no other match of either file is as good. */
@@ -54218,6 +54219,10 @@ function applyRenames(files, matches) {
 /** One character a byte, so that nothing is lost in files that are not UTF-8. */
 function textOf$2(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
+}
+/** Git as well takes no account of line ends where it looks for what is similar. */
+function linesOf(content) {
+	return textOf$2(content).replaceAll("\r\n", "\n");
 }
 
 // src/source/source-error.ts
@@ -54266,7 +54271,8 @@ function pairPaths({ base, head }) {
 	}));
 }
 function isSame({ base, head }) {
-	return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
+	if (base === null || head === null || base.kind !== head.kind) return false;
+	return base.sha === head.sha || base.sha === head.stored;
 }
 function statusOf$1(pair) {
 	if (pair.base === null) return "added";
@@ -54803,6 +54809,86 @@ async function answerOf(repository, args) {
 	}
 }
 
+// src/source/git/line-ends.ts
+/** Paths that one command line names; that of Windows has room for about 32,000 characters. */
+const pathsAtATime = 64;
+/**
+* Adds the object ids under which git would store the files that lie on disk with `\r\n` and whose `\r` git takes away.
+*
+* Git is asked for its attributes and settings only, and the digest is computed here: whatever else git can do to a file on its way into the
+* repository (filters, which are programs; `ident`; another encoding) is left out, so that nothing but line ends can make two files the same.
+*
+* @param blobs the bytes on disk, by their own ids
+* @param like any object id of the repository, for the kind of its digests; empty where there is nothing to compare with.
+*/
+async function withStoredIds(repository, entries, blobs, like) {
+	const candidates = entries.filter(({ kind, sha }) => {
+		return kind === "file" && Buffer.from(blobs.get(sha) ?? []).includes("\r\n");
+	});
+	if (candidates.length === 0 || like === "") return entries;
+	const converted = await convertedPaths(repository, candidates.map(({ path }) => path), await convertsByItself(repository));
+	return entries.map((entry) => {
+		const bytes = converted.has(entry.path) ? blobs.get(entry.sha) : void 0;
+		return bytes === void 0 ? entry : {
+			...entry,
+			stored: blobSha(withoutCarriageReturns(bytes), like)
+		};
+	});
+}
+/** Whether `core.autocrlf` has git convert files that no attribute speaks of. */
+async function convertsByItself(repository) {
+	const value = await settingOf(repository, ["--get", "core.autocrlf"]);
+	if (value === null) return false;
+	if (value.toLowerCase() === "input") return true;
+	return await settingOf(repository, [
+		"--bool",
+		"--get",
+		"core.autocrlf"
+	]) === "true";
+}
+/** `null` where it is not set, or to what git does not understand: then git could do nothing with the repository either. */
+async function settingOf(repository, args) {
+	try {
+		return (await git(repository, ["config", ...args])).toString().trim();
+	} catch (error) {
+		if (error instanceof GitFailure) return null;
+		throw error;
+	}
+}
+/** Those of the paths whose `\r\n` git would store as `\n`. */
+async function convertedPaths(repository, paths, autoCrlf) {
+	const converted = /* @__PURE__ */ new Set();
+	for (let at = 0; at < paths.length; at += pathsAtATime) {
+		const list = [
+			"ls-files",
+			"-z",
+			"--eol",
+			"--cached",
+			"--others",
+			"--",
+			...paths.slice(at, at + pathsAtATime).map((path) => `:(literal)${path}`)
+		];
+		for (const record of records(await git(repository, list))) {
+			const [fields, path] = splitOnce(record, "	");
+			if (isConverted(fields, autoCrlf)) converted.add(path);
+		}
+	}
+	return converted;
+}
+/**
+* Git's own rule (`crlf_to_git`), from what `ls-files --eol` says: the line ends in the index and in the working tree, then the attributes. What
+* is declared a text is converted; what git has to guess is converted where it is no binary file and the index has no `\r\n` already.
+*/
+function isConverted(fields, autoCrlf) {
+	const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
+	if (attributes === void 0) return false;
+	if (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) return workingTree !== "-text" && index !== "crlf" && index !== "mixed";
+	return attributes.startsWith("text");
+}
+function withoutCarriageReturns(bytes) {
+	return Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+}
+
 // src/source/git/working-tree.ts
 /**
 * The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
@@ -54842,8 +54928,9 @@ async function readWorkingTree(repository, matches, like) {
 		if (isUnderReview(entry, matches)) entries.push(entry);
 	}
 	const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
+	const found = await withStoredIds(repository, entries, blobs, like);
 	return {
-		listing: listingOf([...entries, ...(await withSizes(repository, sparse)).values()]),
+		listing: listingOf([...found, ...(await withSizes(repository, sparse)).values()]),
 		blobs
 	};
 }

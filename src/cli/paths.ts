@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { realPath } from '../paths.ts';
+import { isWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import type { Environment } from './session.ts';
 
@@ -10,25 +10,40 @@ import type { Environment } from './session.ts';
  * Globs, relative to the repository, that select what stands at or below the given paths.
  *
  * @param paths as the user wrote them, relative to the current folder
- * @param root the repository's working tree
+ * @param root the repository's working tree, as git calls it
  * @throws UserError for a path outside the repository
  */
 export function globsBelow(paths: readonly string[], root: string): string[] {
-  return paths.map((path) => {
-    const inside = relative(root, resolve(path));
-    // Between two drives of Windows no path is relative.
-    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
+  return paths.flatMap((path) => {
+    const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
+    if (places.length === 0)
       throw new UserError(
         'invalid-input',
         `The path ${quoted(path)} is outside the repository ${root}; name one inside.`,
       );
-    const literal = inside
-      .split(sep)
-      .join('/')
-      .replaceAll(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
-    if (isFile(path)) return literal;
-    return literal === '' ? '**/.terraform.lock.hcl' : `${literal}/**/.terraform.lock.hcl`;
+    return places.map((place) => globBelow(relative(root, place), isFile(path)));
   });
+}
+
+function globBelow(inside: string, isLockFile: boolean): string {
+  const literal = inside
+    .split(sep)
+    .join('/')
+    .replaceAll(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
+  if (isLockFile) return literal;
+  return literal === '' ? '**/.terraform.lock.hcl' : `${literal}/**/.terraform.lock.hcl`;
+}
+
+/**
+ * A path with the symlinks followed that lead to its folder, or to it where it is a folder itself. Git knows nothing behind a link, be it
+ * outside of the repository or in it; only a lock file that is a link is what stands there.
+ */
+function spellingsOf(path: string): string[] {
+  const spellings = [path];
+  for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) {
+    spellings.push(join(realPath(at), relative(at, path)));
+  }
+  return [...new Set(spellings)];
 }
 
 /** A path that is gone from the working tree may still name a lock file of the base; a lock file's name says so. */

@@ -22,6 +22,9 @@ export function unsupportedDigest({ enums: { hash } }: Library, signature: Signa
       return 'its digest is RIPEMD-160';
     case null:
       return 'it names no digest';
+    // The packet may hold any number, whatever the library's types say.
+    default:
+      return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
   }
 }
 

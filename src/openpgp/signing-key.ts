@@ -95,7 +95,8 @@ async function newestBinding(
   const subject = { key: primary.keyPacket, bind: subkey.keyPacket };
   const { subkeyBinding, keyBinding } = openpgp.enums.signature;
   const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-  if (binding === null || binding.embeddedSignature === null) return null;
+  // The library checks a signature over the bytes of its kind and does not ask whether it is of that kind.
+  if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
   const back = await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
   return back === null ? null : binding;
 }

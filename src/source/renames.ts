@@ -57,7 +57,11 @@ function exactMatches(removed: readonly LockFileRevision[], added: readonly Lock
 function similarMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {
   return removed.flatMap((old) =>
     added
-      .map((file) => ({ removed: old, added: file, score: similarity(textOf(old.base), textOf(file.head)) }))
+      .map((file) => ({
+        removed: old,
+        added: file,
+        score: similarity(linesOf(old.base), linesOf(file.head)),
+      }))
       .filter((match) => match.score >= leastSimilarity),
   );
 }
@@ -108,4 +112,9 @@ function applyRenames(files: readonly LockFileRevision[], matches: readonly Matc
 /** One character a byte, so that nothing is lost in files that are not UTF-8. */
 function textOf(content: LockFileRevision['base']): string {
   return content.kind === 'file' ? Buffer.from(content.bytes).toString('latin1') : '';
+}
+
+/** Git as well takes no account of line ends where it looks for what is similar. */
+function linesOf(content: LockFileRevision['base']): string {
+  return textOf(content).replaceAll('\r\n', '\n');
 }

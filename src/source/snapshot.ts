@@ -49,7 +49,8 @@ function pairPaths({ base, head }: Revisions): Pair[] {
 }
 
 function isSame({ base, head }: Pair): boolean {
-  return base !== null && head !== null && base.sha === head.sha && base.kind === head.kind;
+  if (base === null || head === null || base.kind !== head.kind) return false;
+  return base.sha === head.sha || base.sha === head.stored;
 }
 
 function statusOf(pair: Pair): LockFileRevision['status'] {

@@ -81,6 +81,16 @@ describe("the hashes that OpenTofu's registry announces", () => {
     expect(briefs(evidence)).toEqual(['asserted plan9_amd64']);
   });
 
+  it.each([false, true])(
+    'say nothing of a platform that the signed document names (the word is enough: %s)',
+    async (wordIsEnough) => {
+      await stage.reopen({ wordIsEnough });
+      const version = await publish({ announced: ({ zh }) => [zh, plantedZh('beside')] });
+      const evidence = await stage.run.gatherOne(version.address, '1.2.3', [plantedZh('beside')]);
+      expect(briefs(evidence)).toEqual(['none']);
+    },
+  );
+
   it.each<readonly [string, Partial<PublishOptions>, RegExp | null]>([
     ['agree', {}, null],
     [

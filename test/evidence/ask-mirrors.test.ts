@@ -7,7 +7,7 @@ import type { ProviderInstallation } from '../../src/installation/provider-insta
 import { readInstallation } from '../../src/installation/read-installation.ts';
 import { fillMirror } from '../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
-import { answerHtml, answerJson, answerStatus } from '../support/signed-registry/faults.ts';
+import { answerAnnounced, answerHtml, answerJson, answerStatus } from '../support/signed-registry/faults.ts';
 import { createProviderPackage, plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import {
   type PublishedVersion,
@@ -173,6 +173,16 @@ describe('where the provider is not to be installed directly', () => {
     ]);
   });
 
+  it('once the byte budget is used up no further package of the mirror is asked for', async () => {
+    const { zip } = version.package('linux_amd64');
+    const { h1 } = version.package('darwin_arm64');
+    undo.push(mirror.override('_linux_amd64.zip', answerAnnounced('x'.repeat(zip.length * 2))));
+    const wanted = ask([network()], [h1.directory], { maxDownload: zip.length * 2 - 1 });
+    expect(proofs(await wanted)).toEqual(['unavailable budget']);
+    const packages = mirror.requests.map(({ path }) => path).filter((path) => path.endsWith('.zip'));
+    expect(packages).toEqual([expect.stringContaining('_linux_amd64.zip')]);
+  });
+
   it('a mirror that gives other hashes than its package has contradicts itself', async () => {
     const planted = plantedH1('stated');
     const url = 'terraform-provider-widget_1.2.3_linux_amd64.zip';
@@ -189,6 +199,30 @@ describe('where the provider is not to be installed directly', () => {
         ],
       },
     });
+  });
+
+  it('what is no hash is none, whatever the mirror states', async () => {
+    const [unknown, upper, short] = [
+      'h9:anything',
+      version.zh[0]?.toUpperCase().replace('ZH:', 'zh:') ?? '',
+      'zh:12',
+    ];
+    const url = 'terraform-provider-widget_1.2.3_linux_amd64.zip';
+    const stated = [unknown, upper, short, version.package('linux_amd64').h1.archive];
+    undo.push(
+      mirror.override('1.2.3.json', answerJson({ archives: { linux_amd64: { url, hashes: stated } } })),
+    );
+    const evidence = await ask([network()], stated);
+    expect(proofs(evidence)).toEqual(['none', 'none', 'none', 'asserted linux_amd64']);
+  });
+
+  it('what is no hash is none though neither registry nor mirror answers', async () => {
+    undo.push(mirror.override('index.json', answerStatus(503)));
+    expect(proofs(await ask([network()], ['h9:anything', 'zh:12', plantedZh('x')]))).toEqual([
+      'none',
+      'none',
+      'unavailable status',
+    ]);
   });
 
   it('a host that nobody lists stays untrusted, whatever the mirror has', async () => {

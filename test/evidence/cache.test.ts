@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryCache } from '../../src/evidence/cache.ts';
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
@@ -85,6 +85,35 @@ describe('a cache in a folder', () => {
     await symlink(elsewhere, fileOf(hashes));
     expect(await open().cache.get(hashes.zh)).toBeNull();
   });
+
+  it.each(['720', '702', '722', '770', '777'])(
+    'takes nothing from a folder with the mode %s, nor puts anything there',
+    async (mode) => {
+      await open().cache.put(hashes);
+      await chmod(join(folder, 'package-hashes-v1'), Number.parseInt(mode, 8));
+      expect(await open().cache.get(hashes.zh)).toBeNull();
+      const other = { ...hashes, zh: plantedZh('other') };
+      await open().cache.put(other);
+      await chmod(join(folder, 'package-hashes-v1'), 0o700);
+      expect(await open().cache.get(other.zh)).toBeNull();
+      expect(await open().cache.get(hashes.zh)).toEqual(hashes);
+    },
+  );
+
+  it.runIf(process.getuid !== undefined)(
+    'takes nothing from a folder of somebody else, even if only they may write to it',
+    async () => {
+      await open().cache.put(hashes);
+      const own = process.getuid?.() ?? 0;
+      const user = vi.spyOn(process, 'getuid').mockReturnValue(own + 1);
+      try {
+        expect(await open().cache.get(hashes.zh)).toBeNull();
+      } finally {
+        user.mockRestore();
+      }
+      expect(await open().cache.get(hashes.zh)).toEqual(hashes);
+    },
+  );
 
   it('never makes a path of what is no digest', async () => {
     const cache = open().cache;

@@ -64,6 +64,37 @@ describe('answers that contradict each other', () => {
     expect(proof).toMatch(/^signed/);
   });
 
+  it('one document with a name twice, and the metadata with the digest of the second: Terraform takes the first', async () => {
+    const twice = (text: string) => {
+      const [line = ''] = text.split('\n').filter((each) => each.includes('linux_amd64'));
+      return `${plantedZh('b').slice(3)}  ${line.split(/\s+/)[1]}\n${text}`;
+    };
+    const version = await stage.publish({ sums: twice });
+    const { release, proof } = await ask(version, version.package('linux_amd64').zh);
+    expect(release).toMatchObject({ kind: 'unavailable', code: 'disagreement' });
+    expect(proof).toBe('unavailable disagreement');
+  });
+
+  it('a document that does not list the package at all', async () => {
+    const without = (text: string) => text.replace(/^.*linux_amd64.*\n/m, '');
+    for (const signedBy of [undefined, null]) {
+      const version = await stage.publish({ sums: without, ...(signedBy === null ? { signedBy } : {}) });
+      const { release } = await ask(version, version.package('linux_amd64').zh);
+      expect(release).toMatchObject({
+        kind: 'unavailable',
+        code: 'disagreement',
+        cause: expect.stringContaining('does not list the linux_amd64 package'),
+      });
+    }
+  });
+
+  it('an unsigned document with another digest than the metadata', async () => {
+    const version = await stage.publish({ signedBy: null });
+    alter(version.paths.metadata('linux_amd64'), { shasum: plantedZh('a').slice(3) });
+    const { release } = await ask(version, version.package('linux_amd64').zh);
+    expect(release).toMatchObject({ kind: 'unavailable', code: 'disagreement' });
+  });
+
   it('a package with other bytes than its digest', async () => {
     const version = await stage.publish();
     stage.override(version.paths.zip('linux_amd64'), answerBytes('other bytes'));

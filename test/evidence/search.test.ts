@@ -72,6 +72,26 @@ describe('a zh that nothing supports', () => {
     expect(opentofu.requests).toEqual([]);
   });
 
+  it.each([
+    { right: 3, theirs: 3, share: 'half', asked: true },
+    { right: 3, theirs: 2, share: 'less than half', asked: false },
+    { right: 1, theirs: 2, share: 'more than half', asked: true },
+    { right: 0, theirs: 1, share: 'all', asked: true },
+  ])(
+    'is looked for in the other registry where $share of the entry is wrong: $theirs of $right and $theirs: $asked',
+    async ({ right, theirs, asked }) => {
+      const type = `share${right}${theirs}`;
+      const own = await publish(terraform, type, '2.0.0');
+      const other = await publish(opentofu, type, '2.0.0');
+      const [first = '', ...rest] = [...other.zh.slice(0, theirs), ...own.zh.slice(0, right)];
+      const origin = await originOf(`registry.terraform.io/hashicorp/${type}`, first, rest);
+      const named = { address: `registry.opentofu.org/hashicorp/${type}`, version: '2.0.0' };
+      if (asked) expect(origin).toMatchObject(named);
+      else expect(origin).toBeNull();
+      expect(opentofu.requests.length > 0).toBe(asked);
+    },
+  );
+
   it('is found sixteen releases back, and looked for no farther', async () => {
     const older = [];
     for (let minor = 0; minor < 17; minor++) older.push(await publish(terraform, 'time', `1.${minor}.0`));

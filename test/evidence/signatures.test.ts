@@ -74,11 +74,38 @@ describe('signatures', () => {
     expect(evidence.release).toMatchObject({ value: { documents: [{ signature: { keyExpired: true } }] } });
   });
 
-  it('that can not be fetched is neither good nor bad', async () => {
+  it.each([404, 503])('that can not be fetched is neither good nor bad: status %i', async (status) => {
     const version = await stage.publish();
-    stage.override(version.paths.signature(), answerStatus(503));
+    stage.override(version.paths.signature(), answerStatus(status));
     const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
     expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable status']));
+  });
+
+  it('that is bad for one platform alone keeps its package shut, and says nothing against the others', async () => {
+    const version = await stage.publish({ documents: 'per-platform' });
+    stage.override(version.paths.signature(1), answerBytes(new Uint8Array([1, 2, 3])));
+    const [linux, mac] = [version.package('linux_amd64'), version.package('darwin_arm64')];
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [
+      linux.h1.directory,
+      mac.h1.directory,
+    ]);
+    expect(briefs(evidence)).toEqual(['computed linux_amd64 directory and archive', 'none']);
+    expect(evidence.proofs.get(mac.h1.directory)).toMatchObject({
+      reason: expect.stringContaining('signature'),
+    });
+    expect(stage.askedPaths()).not.toContain(version.paths.zip('darwin_arm64'));
+    const zh = await stage.run.gatherOne(version.address, '1.2.3', [linux.zh, mac.zh]);
+    expect(briefs(zh)).toEqual(['signed linux_amd64', 'none']);
+  });
+
+  it('a signed document without one checksum is none', async () => {
+    const version = await stage.publish({ sums: () => '# nothing\n' });
+    const evidence = await stage.run.gatherOne(version.address, '1.2.3', version.zh);
+    expect(evidence.release).toMatchObject({
+      kind: 'unavailable',
+      code: 'malformed-answer',
+      cause: expect.stringContaining('has no checksum in it'),
+    });
   });
 
   it('by RSA keys hold as well', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerBytes, answerHtml, answerStatus, answerTruncated } from '../support/signed-registry/faults.ts';
+import {
+  answerAnnounced,
+  answerBytes,
+  answerHtml,
+  answerStatus,
+  answerTruncated,
+} from '../support/signed-registry/faults.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { briefs } from './ports.ts';
 import { setStage } from './stage.ts';
@@ -141,6 +147,31 @@ describe('packages', () => {
     });
   });
 
+  it('one that the document names and nobody serves leaves the h1 open', async () => {
+    const version = await stage.publish();
+    stage.override(version.paths.zip('windows_amd64'), answerStatus(404));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+    expect(briefs(evidence)).toEqual(['unavailable status']);
+  });
+
+  it.each([false, true])(
+    'a hash that is like one of theirs but for one character is none of theirs (the word is enough: %s)',
+    async (wordIsEnough) => {
+      const version = await stage.publish({ announced: ({ zh, h1 }) => [zh, h1.archive] });
+      await stage.reopen({ wordIsEnough });
+      const { zh, h1 } = version.package('linux_amd64');
+      const other = (character: string) => (character === 'a' ? 'b' : 'a');
+      const alike = [
+        `${zh.slice(0, -1)}${other(zh.slice(-1))}`,
+        `${zh.slice(0, 3)}${other(zh.charAt(3))}${zh.slice(4)}`,
+        `${h1.directory.slice(0, 40)}${other(h1.directory.charAt(40))}${h1.directory.slice(41)}`,
+        `${h1.directory.slice(0, 3)}${other(h1.directory.charAt(3))}${h1.directory.slice(4)}`,
+      ];
+      const evidence = await stage.run.gatherOne(version.address, version.version, alike);
+      expect(briefs(evidence)).toEqual(['none', 'none', 'none', 'none']);
+    },
+  );
+
   it('a platform without a package in the end does not hide a planted h1', async () => {
     const version = await stage.publish();
     stage.override(version.paths.metadata('windows_amd64'), answerStatus(404));
@@ -158,5 +189,46 @@ describe('packages', () => {
     ]);
     expect(briefs(evidence)[0]).toBe('computed linux_amd64 directory and archive');
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
+  });
+
+  describe('once the byte budget is used up', () => {
+    it('nothing more is asked about the version', async () => {
+      const version = await stage.publish();
+      const { zip } = version.package('linux_amd64');
+      await stage.reopen({ maxDownload: zip.length - 1 });
+      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+      expect(briefs(evidence)).toEqual(['unavailable budget']);
+      const { metadata, zip: zipPath } = version.paths;
+      expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([zipPath('linux_amd64')]);
+      for (const platform of ['darwin_arm64', 'windows_amd64'])
+        expect(stage.askedPaths()).not.toContain(metadata(platform));
+      expect(stage.askedPaths().filter((path) => path.endsWith('/versions'))).toEqual([]);
+    });
+
+    it('a smaller package is not taken instead', async () => {
+      const version = await stage.publish();
+      stage.override(version.paths.zip('linux_amd64'), answerAnnounced('x'.repeat(1_000_000)));
+      const { h1 } = version.package('darwin_arm64');
+      await stage.reopen({ maxDownload: 900_000 });
+      const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
+      expect(briefs(evidence)).toEqual(['unavailable budget']);
+      expect(stage.run.fetcher.traffic().bytesDownloaded).toBe(0);
+    });
+
+    it('no package of another version is taken either', async () => {
+      const [first, second] = [await stage.publish(), await stage.publish()];
+      const { zip, h1 } = first.package('linux_amd64');
+      await stage.reopen({ maxDownload: zip.length });
+      const one = await stage.run.gatherOne(first.address, first.version, [h1.directory]);
+      const wanted = second.package('linux_amd64').h1.directory;
+      const other = await stage.run.gatherOne(second.address, second.version, [wanted]);
+      expect([briefs(one), briefs(other)]).toEqual([
+        ['computed linux_amd64 directory and archive'],
+        ['unavailable budget'],
+      ]);
+      expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([
+        first.paths.zip('linux_amd64'),
+      ]);
+    });
   });
 });

@@ -35,6 +35,52 @@ describe('two readings of one file', () => {
     ],
     ['one hash less', theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }), 'other hashes'],
     [
+      'one hash more',
+      theirs([{ ...block, hashes: [...block.hashes, 'x:3'] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
+    [
+      'a hash twice that we read once',
+      theirs([{ ...block, hashes: ['x:1', 'x:2', 'x:2'] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
+    [
+      'hashes where we read none',
+      theirs([block], { d: [{ version: '2.0.0', hashes: ['x:1'] }] }),
+      'other hashes',
+    ],
+    [
+      'no hashes where we read some',
+      theirs([{ ...block, hashes: [] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
+    [
+      'hashes that are no list',
+      theirs([block], { d: [{ version: '2.0.0', hashes: { length: 0 } }] }),
+      'other hashes',
+    ],
+    [
+      'constraints where we read none',
+      theirs([block], { d: [{ version: '2.0.0', constraints: '2.0.0' }] }),
+      'constraints',
+    ],
+    [
+      'no constraints where we read some',
+      theirs([{ version: '1.0.0', hashes: block.hashes }], { d: [{ version: '2.0.0' }] }),
+      'constraints',
+    ],
+    [
+      'another hash at the end',
+      theirs([{ ...block, hashes: ['x:1', 'x:3'] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
+    ['a provider of another name', theirs([block], { e: [{ version: '2.0.0' }] }), 'provider block'],
+    [
+      'a provider more',
+      theirs([block], { d: [{ version: '2.0.0' }], 'a.b/c/e': [{ version: '1.0.0' }] }),
+      '3 providers and not 2',
+    ],
+    [
       'hashes in another order',
       theirs([{ ...block, hashes: ['x:2', 'x:1'] }], { d: [{ version: '2.0.0' }] }),
       'other hashes',

@@ -81,6 +81,41 @@ describe('a file in the layout of the tools', () => {
   });
 });
 
+describe('a provider twice in the layout of the tools', () => {
+  const twice = (first: string, second: string, rest = '') => `${header}\n${first}\n${second}${rest}`;
+  const body = (version: string, hash: string) =>
+    `  version     = "${version}"\n  constraints = "~> 3.0"\n  hashes = [\n    "${hash}",\n  ]\n`;
+  const null_ = 'registry.terraform.io/hashicorp/null';
+  const once = block(null_, body('3.2.0', zh('1')));
+
+  it.each([
+    ['word for word', once],
+    ['with another hash', block(null_, body('3.2.0', zh('2')))],
+    ['with another version', block(null_, body('3.3.0', zh('1')))],
+    ['without hashes', block(null_, '  version = "3.2.0"\n')],
+  ])('is an error, as it is for Terraform: %s', (_, second) => {
+    const text = twice(once, second);
+    expect(problemsOf(text)).toEqual(['12 Duplicate provider lock']);
+    expect(problemsOf(text.slice(header.length))).toEqual(['10 Duplicate provider lock']);
+    for (const each of [text, text.slice(header.length)]) {
+      expect(parseLockFile(each).lockFile).toBeNull();
+    }
+  });
+
+  it('is an error though other providers lie between the two', () => {
+    const between = block('registry.terraform.io/hashicorp/random', body('3.2.0', zh('3')));
+    expect(problemsOf(twice(once, between, `\n${once}`))).toEqual(['20 Duplicate provider lock']);
+  });
+
+  it('is read by its first block, and what the second says is not lost among other words', () => {
+    const { lockFile, problems } = readLockFile(twice(once, block(null_, body('3.3.0', zh('2')))));
+    expect(lockFile?.providers.map(({ version, hashes }) => [version, hashes])).toEqual([
+      ['3.2.0', [zh('1')]],
+    ]);
+    expect(problems[0]?.detail).toContain('is already locked on line 4');
+  });
+});
+
 describe("Terraform's checks", () => {
   const version = '  version = "1.0.0"\n';
   it.each([

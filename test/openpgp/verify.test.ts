@@ -134,6 +134,24 @@ describe('the signature file', () => {
     expect(await both(other, Buffer.from('garbage'))).toMatchObject(malformed);
   });
 
+  it.each([
+    [1, 'its digest is MD5'],
+    [2, 'its digest is SHA-1'],
+    [3, 'its digest is RIPEMD-160'],
+    [0, 'its digest has the number 0, which is unknown here'],
+    [13, 'its digest has the number 13, which is unknown here'],
+    [255, 'its digest has the number 255, which is unknown here'],
+  ])('with digest number %i is neither good nor forged, and says why', async (number, why) => {
+    const changed = Buffer.from(signature);
+    // Behind the header of two bytes: version, kind, algorithm of the key, digest.
+    changed[2 + 3] = number;
+    expect(await verify([one.asciiArmor], changed)).toEqual({
+      kind: 'unavailable',
+      code: 'unsupported-algorithm',
+      reason: `the signature cannot be checked: ${why}`,
+    });
+  });
+
   it('that is another OpenPGP packet is none', async () => {
     const bytes = readFirstArmorBlock(one.asciiArmor)?.bytes ?? Buffer.alloc(0);
     expect(await verify([one.asciiArmor], bytes)).toMatchObject(malformed);

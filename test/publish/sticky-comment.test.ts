@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { commentLimit, markerOf } from '../../src/publish/sticky-comment.ts';
 import { actionsBot } from '../support/github-double/people.ts';
 import { marker, setPull } from './pull-request-stage.ts';
@@ -105,6 +105,47 @@ describe('one comment', () => {
     const [body = ''] = bodies();
     expect(body.length).toBeLessThanOrEqual(commentLimit);
     expect(body).toMatch(/lines were cut here/);
+  });
+});
+
+describe('of several comments of ours', () => {
+  /** Oldest first; `hidden` ones are minimised. */
+  async function stageWith(context: TestContext, ...states: readonly ('hidden' | 'seen')[]) {
+    const stage = await setPull(context);
+    const planted = states.map((state, at) => {
+      const comment = stage.github.plantComment(stage.pull, actionsBot, `${marker}\nold ${at}`);
+      comment.minimised = state === 'hidden';
+      return comment;
+    });
+    stage.asked();
+    return { ...stage, planted };
+  }
+
+  test.for([
+    { states: ['hidden', 'seen'], updated: 1 },
+    { states: ['hidden', 'hidden', 'seen', 'hidden'], updated: 2 },
+    { states: ['seen', 'hidden'], updated: 0 },
+  ] as const)('the one that readers see is brought up to date: %o', async ({ states, updated }, context) => {
+    const { say, bodies, asked } = await stageWith(context, ...states);
+    expect((await say('one hash is not proven')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual(
+      states.map((_, at) => `${marker}\n${at === updated ? 'one hash is not proven' : `old ${at}`}`),
+    );
+    expect(asked()).toEqual(['look', 'edit']);
+  });
+
+  test('the oldest stays where readers see two; the other is hidden', async (context) => {
+    const { say, bodies, planted } = await stageWith(context, 'hidden', 'seen', 'seen');
+    expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([`${marker}\nold 0`, `${marker}\nnew`, `${marker}\nold 2`]);
+    expect(planted.map(({ minimised }) => minimised)).toEqual([true, false, true]);
+  });
+
+  test('a hidden one is taken where there is no other, and none is begun beside it', async (context) => {
+    const { say, bodies, planted } = await stageWith(context, 'hidden', 'hidden');
+    expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([`${marker}\nnew`, `${marker}\nold 1`]);
+    expect(planted.map(({ minimised }) => minimised)).toEqual([true, true]);
   });
 });
 

@@ -118,3 +118,41 @@ it('a release that was made anew is locked from scratch, so that Terraform accep
     `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and rather take another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} -platform=linux_amd64 hashicorp/null`,
   );
 });
+
+describe('a hash that came in beside one that the registry supports no more', () => {
+  const old = zh('old');
+  const base = locked('3.2.4', [old]);
+  const elsewhere: HashProof = {
+    level: 'none',
+    reason: 'x',
+    belongsTo: {
+      address: 'registry.terraform.io/hashicorp/null',
+      version: '3.2.3',
+      platform: null,
+      source: 'shasums',
+    },
+  };
+
+  it.each<[string, string, HashProof]>([
+    ['unproven-hash', zh('planted'), refuted],
+    ['foreign-hash', zh('carried over'), elsewhere],
+    ['malformed-hash', 'zh:12', refuted],
+  ])('goes together with it, as nothing would be left that Terraform accepts: %s', (rule, hash, proof) => {
+    const head = locked('3.2.4', [old, hash]);
+    const told = remedies(base, head, evidence(head, { [old]: refuted, [hash]: proof }));
+    expect(told).toContain(`${rule}: Delete the whole list of hashes at line 6, then ${lock} hashicorp/null`);
+    expect(told.filter((text) => /[Dd]elete/.test(text) && !text.includes('whole list of hashes'))).toEqual(
+      [],
+    );
+  });
+
+  it('goes by its line where a hash of the new packages stays', () => {
+    const [planted, fresh] = [zh('planted'), zh('fresh')];
+    const head = locked('3.2.4', [old, planted, fresh]);
+    const proofs = { [old]: refuted, [planted]: refuted, [fresh]: signedFor('linux_amd64') };
+    expect(remedies(base, head, evidence(head, proofs))).toEqual([
+      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and rather take another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
+      `unproven-hash: Delete line 8, then ${lock} hashicorp/null`,
+    ]);
+  });
+});

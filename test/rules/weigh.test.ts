@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { exitCode } from '../../src/report/build.ts';
 import { judge, rules } from '../../src/rules/index.ts';
 import { policyRemarks } from '../../src/rules/weigh.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
@@ -138,7 +139,35 @@ describe('a waiver', () => {
 
   it('does not answer a question that stayed open', () => {
     const open = changed({ head: lock, evidence: evidence(lock, { [good]: signed, [planted]: notAsked() }) });
-    const judged = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'), subject([open]));
+    const waived = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'), subject([open]));
+    expect(judge(waived)).toEqual(judge(under([], subject([open]))));
+    expect(findingsOf(waived)).toMatchObject([
+      {
+        rule: 'unproven-hash',
+        severity: 'warning',
+        message: expect.stringMatching(/could not be checked: [^.]*\.$/),
+      },
+    ]);
+    expect(report(waived).verdict).toBe('incomplete');
+    expect(exitCode(report(waived), waived.settings)).toBe(3);
+  });
+
+  it('that does not count is not told of a question that stayed open', () => {
+    const open = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'it was reset') });
+    const expired = under(waiver('version: 3.2.4', reason, 'expires: 2026-01-01'), subject([open]));
+    expect(judge(expired)).toEqual(judge(under([], subject([open]))));
+  });
+
+  it('for what was refuted leaves a question open that stayed open beside it', () => {
+    const third = zh('third');
+    const head = locked('3.2.4', [good, planted, third]);
+    const known = evidence(head, { [good]: signed, [planted]: refuted, [third]: notAsked() });
+    const judged = under(
+      waiver('version: 3.2.4', reason, 'expires: 2026-12-31'),
+      subject([changed({ head, evidence: known })]),
+    );
+    expect(said(judged)).toEqual(['warning unproven-hash', 'notice unproven-hash']);
+    expect(judge(judged)[0]?.message).not.toContain('Waived');
     expect(report(judged).verdict).toBe('incomplete');
   });
 });

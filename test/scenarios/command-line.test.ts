@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -149,6 +149,21 @@ describe.concurrent('lockproof review', () => {
       expect(run.exitCode).toBe(1);
     },
   );
+
+  it('finds the change through a link to the repository', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-link-'));
+    const link = join(folder, 'link');
+    symlinkSync(repository.directory, link);
+    const runs = [
+      await lockproof(['review', '--format', 'json', join(link, 'app')]),
+      await lockproof(['review', '--format', 'json'], { directory: link }),
+    ];
+    rmSync(folder, { recursive: true });
+    for (const run of runs) {
+      expect(expectReport(JSON.parse(run.stdout)).findings.map(({ path }) => path)).toEqual([app]);
+      expect(run.exitCode).toBe(1);
+    }
+  });
 
   it('of another path finds nothing: exit code 0', async () => {
     const run = await lockproof(['review', 'network']);

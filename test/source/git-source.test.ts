@@ -67,6 +67,45 @@ describe('the working tree', () => {
     expect(await told('HEAD', null)).toEqual([`removed ${path} missing`]);
   });
 
+  test('a symlink is not followed, not even one that has the text of the file as its target', async () => {
+    const outside = temporaryFolder('outside');
+    writeFileSync(join(outside, 'secret'), 'secret\n');
+    rmSync(join(repository.directory, path));
+    symlinkSync(join(outside, 'secret'), join(repository.directory, path));
+    expect(await told('HEAD', null)).toEqual([`modified ${path} not-a-file`]);
+    rmSync(join(repository.directory, path));
+    symlinkSync('one\n', join(repository.directory, path));
+    expect(await told('HEAD', null)).toEqual([`modified ${path} not-a-file`]);
+    const linked = repository.commit({ [path]: { symlink: 'one\n' } }, 'linked');
+    expect(await told(first, linked)).toEqual([`modified ${path} not-a-file`]);
+  });
+
+  test('what is no file counts under every spelling of the name', async () => {
+    symlinkSync('x', join(repository.directory, 'live/.Terraform.LOCK.hcl'));
+    expect(await told('HEAD', null)).toEqual(['added live/.Terraform.LOCK.hcl not-a-file']);
+  });
+
+  test('a file of more than ten megabytes is not read', async () => {
+    const limit = 10 * 1024 * 1024;
+    write(path, '#'.repeat(limit));
+    expect(await told('HEAD', null)).toEqual([`modified ${path} file`]);
+    write(path, '#'.repeat(limit + 1));
+    expect(await told('HEAD', null)).toEqual([`modified ${path} too-large`]);
+    const large = repository.commit({ [path]: '#'.repeat(limit + 1) }, 'large');
+    expect(await told(first, large)).toEqual([`modified ${path} too-large`]);
+  });
+
+  test('no other file is read from outside of the repository', async () => {
+    writeFileSync(join(repository.directory, '..', 'lockproof-outside.yml'), 'secret\n');
+    onTestFinished(() => rmSync(join(repository.directory, '..', 'lockproof-outside.yml')));
+    const { readFile } = await gitSource({ directory: repository.directory, base: first, head: null }).read(
+      selection,
+    );
+    for (const outside of ['../lockproof-outside.yml', 'live/../../lockproof-outside.yml'])
+      expect(await readFile?.(outside, 'head')).toEqual({ kind: 'missing' });
+    expect(await readFile?.('.gitignore', 'head')).toMatchObject({ kind: 'file' });
+  });
+
   test('a sparse checkout removes nothing', async () => {
     repository.git(['sparse-checkout', 'set', '--no-cone', '/.gitignore']);
     expect(existsSync(join(repository.directory, path))).toBe(false);
@@ -173,6 +212,13 @@ test('nothing that the repository configures is run, and git’s own variables d
     delete process.env.GIT_EXTERNAL_DIFF;
   }
   expect(existsSync(`${trap}.sprung`)).toBe(false);
+});
+
+test('nothing that the repository replaces is believed', async () => {
+  const second = repository.commit({ [path]: 'two\n' }, 'second');
+  const other = repository.commit({ [path]: 'one\n' }, 'other', { branch: 'other' });
+  repository.git(['replace', second, other]);
+  expect(await told(first, second)).toEqual([`modified ${path} file`]);
 });
 
 test('a partial clone that lacks the content says so and fetches nothing', async () => {

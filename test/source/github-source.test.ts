@@ -86,6 +86,15 @@ describe('which commits are compared', () => {
     ).toBe(true);
   });
 
+  test('with scope all every lock file is read, also where base and head are one commit', async () => {
+    const all: Selection = { ...selection, scope: 'all' };
+    for (const truncateTrees of ['never', 'recursive'] as const) {
+      github.faults.truncateTrees = truncateTrees;
+      const snapshot = await read({ base: head, mergeBase: false }, all);
+      expect(snapshot.files).toMatchObject([{ path, status: 'unchanged', base: { kind: 'file' } }]);
+    }
+  });
+
   test('without a base every lock file at head is read and called unchanged', async () => {
     const snapshot = await read({ base: null });
     expect(snapshot.files).toMatchObject([{ path, status: 'unchanged', base: { kind: 'missing' } }]);
@@ -163,6 +172,45 @@ describe('what can not be read is never "no changes"', () => {
     await github.close();
     expect(await thrownBy(read())).toMatchObject({ code: 'unavailable' });
     github = await startGitHubDouble({ repository });
+  });
+
+  test.each(['base', 'head'] as const)('a listing that is cut short on one side only: %s', async (side) => {
+    const cut = side === 'base' ? base : head;
+    const deep = `deep/${path}`;
+    const planted = repository.commit({ [deep]: 'planted\n' }, 'deep', { branch: 'feature/x' });
+    github.faults.intercept = ({ path: asked, query }) =>
+      query.has('recursive') && asked.endsWith(side === 'base' ? cut : planted)
+        ? { status: 200, body: { truncated: true, tree: [] } }
+        : null;
+    const snapshot = await read({ head: planted });
+    expect(snapshot.files.map((file) => `${file.status} ${file.path}`)).toEqual([
+      `modified ${path}`,
+      `added ${deep}`,
+    ]);
+  });
+
+  test('two entries of one name, of which one would go unseen', async () => {
+    const blob = repository.git(['rev-parse', `${head}:${path}`]);
+    const entry = { path, mode: '100644', type: 'blob', sha: blob, size: 4 };
+    github.faults.intercept = ({ path: asked }) =>
+      asked.endsWith(`/trees/${head}`)
+        ? { status: 200, body: { truncated: false, tree: [entry, { ...entry, sha: '0'.repeat(40) }] } }
+        : null;
+    const error = await thrownBy(read());
+    expect(error).toMatchObject({ code: 'malformed-answer' });
+    expect(error.message).toContain('are both called');
+  });
+
+  test('a file in a folder that GitHub does not list completely', async () => {
+    const policy = repository.commit({ '.github/lockproof.yml': 'x\n' }, 'policy', { branch: 'feature/x' });
+    github.faults.truncateTrees = 'recursive';
+    const { readFile } = await read({ head: policy });
+    expect(await readFile?.('.github/lockproof.yml', 'head')).toMatchObject({ kind: 'file' });
+    const again = await read({ head: policy });
+    github.faults.truncateTrees = 'always';
+    const error = await thrownBy(Promise.resolve(again.readFile?.('.github/zzz.yml', 'head')));
+    expect(error).toMatchObject({ code: 'unavailable' });
+    expect(error.message).toContain('too many files');
   });
 
   test('an unknown branch', async () => {

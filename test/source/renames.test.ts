@@ -41,6 +41,15 @@ describe('pairs', () => {
     ]);
   });
 
+  test('line ends do not count, as for git, but the same bytes win', () => {
+    const crlf = lines(0, 10).replaceAll('\n', '\r\n');
+    expect(told([removed('a', lines(0, 10)), added('b', crlf)])).toEqual(['a → b']);
+    expect(told([removed('a', lines(0, 10)), removed('b', crlf), added('c', crlf)])).toEqual([
+      'removed a',
+      'b → c',
+    ]);
+  });
+
   test('of two that are equally good none is taken', () => {
     expect(told([removed('a', lines(0, 10)), added('b', lines(0, 10)), added('c', lines(0, 10))])).toEqual([
       'removed a',

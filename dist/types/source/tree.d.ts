@@ -3,8 +3,10 @@ import type { PathTest } from '../paths.js';
 export interface TreeEntry {
     readonly path: string;
     readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
-    /** Git's object id, which decides whether two revisions differ at this path. */
+    /** Git's object id of the bytes, which decides whether two revisions differ at this path. */
     readonly sha: string;
+    /** The object id under which git would store a file of the working tree, where its line ends make that another one. */
+    readonly stored?: string;
     /** Bytes; 0 for anything but a file. */
     readonly size: number;
 }

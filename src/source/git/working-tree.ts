@@ -5,6 +5,7 @@ import type { PathTest } from '../../paths.ts';
 import { readOnDisk, statWithin } from '../disk/on-disk.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
+import { withStoredIds } from './line-ends.ts';
 import { records, splitOnce, withSizes } from './objects.ts';
 
 export interface WorkingTree {
@@ -40,7 +41,8 @@ export async function readWorkingTree(
     if (isUnderReview(entry, matches)) entries.push(entry);
   }
   const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
-  return { listing: listingOf([...entries, ...(await withSizes(repository, sparse)).values()]), blobs };
+  const found = await withStoredIds(repository, entries, blobs, like);
+  return { listing: listingOf([...found, ...(await withSizes(repository, sparse)).values()]), blobs };
 }
 
 interface Place {

@@ -16,6 +16,13 @@ export function answerBytes(body: Uint8Array | string, contentType = 'applicatio
   };
 }
 
+/** The same, and says before how many bytes will come. */
+export function answerAnnounced(body: Uint8Array | string): Answerer {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-length': String(Buffer.byteLength(body)) }).end(body);
+  };
+}
+
 export function answerJson(body: unknown): Answerer {
   return answerBytes(JSON.stringify(body), 'application/json');
 }

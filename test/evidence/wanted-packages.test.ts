@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import type { PublishOptions } from '../support/signed-registry/release.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
+import type { WantedVersion } from './ports.ts';
+import { setStage } from './stage.ts';
+
+/* What is proposed to be added to a lock file has to be as good as what is asked of the file. */
+
+const stage = setStage();
+const all = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+
+async function packagesOf(version: PublishedVersion, wanted: Partial<WantedVersion> = {}) {
+  const { address } = version;
+  const hashes = [version.package('linux_amd64').zh];
+  const request = { address, version: '1.2.3', hashes, platforms: all, ...wanted };
+  const [evidence] = [...(await stage.run.gather(request)).values()];
+  return Object.fromEntries(evidence?.packages ?? []);
+}
+
+const h1 = (version: PublishedVersion, ...platforms: readonly string[]) =>
+  Object.fromEntries(platforms.map((platform) => [platform, version.package(platform).h1.directory]));
+
+describe('the packages that are wanted for their own sake', () => {
+  it('are computed as Terraform records them, those that the entry has already left out', async () => {
+    const version = await stage.publish({ files: { 'docs/': '', 'docs/a.md': 'x' } });
+    expect(await packagesOf(version)).toEqual(h1(version, ...all));
+    const own = version.package('darwin_arm64').h1.directory;
+    expect(await packagesOf(version, { hashes: [...version.zh, own] })).toEqual(
+      h1(version, 'linux_amd64', 'windows_amd64'),
+    );
+    expect(await packagesOf(version, { platforms: ['plan9_amd64'] })).toEqual({});
+  });
+
+  it.each<readonly [string, Partial<PublishOptions>, (version: PublishedVersion) => void, readonly string[]]>(
+    [
+      ['nobody signed the release', { signedBy: null }, () => {}, []],
+      ['its signature is bad', { signature: () => new Uint8Array([1]) }, () => {}, []],
+      [
+        'its signature cannot be had',
+        {},
+        (version) => stage.override(version.paths.signature(), answerStatus(503)),
+        [],
+      ],
+      ['the registry contradicts itself', { announced: ({ zh }) => [zh, plantedZh('b')] }, () => {}, []],
+      [
+        'one package has other bytes than its digest',
+        {},
+        (version) => stage.override(version.paths.zip('darwin_arm64'), answerBytes('other')),
+        ['linux_amd64', 'windows_amd64'],
+      ],
+      [
+        'the signature of one platform is bad',
+        { documents: 'per-platform' },
+        (version) => stage.override(version.paths.signature(2), answerBytes('bad')),
+        ['linux_amd64', 'darwin_arm64'],
+      ],
+    ],
+  )('are not proposed where %s', async (_, options, trouble, left) => {
+    const version = await stage.publish(options);
+    trouble(version);
+    expect(await packagesOf(version)).toEqual(h1(version, ...left));
+  });
+
+  it.each([
+    ['a planted zh', plantedZh('a')],
+    ['a planted h1', plantedH1('a')],
+    ['what is no hash', 'zh:12'],
+  ])('are not proposed for an entry with %s', async (_, hash) => {
+    const version = await stage.publish();
+    expect(await packagesOf(version, { hashes: [...version.zh, hash] })).toEqual({});
+  });
+});

@@ -1,0 +1,199 @@
+import * as openpgp from 'openpgp';
+import { describe, expect, it } from 'vitest';
+import { readFirstArmorBlock } from '../../src/openpgp/armor.ts';
+import { walkPackets } from '../../src/openpgp/packets.ts';
+import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
+import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
+import { armored, type HandMadeKey, keyIdOf, kinds, makeKey, over, packets, signature } from './hand-made.ts';
+
+/* Keys and signature files that somebody made in order to be believed. */
+
+const document = Buffer.from('00ff  terraform-provider-x_1.0.0_linux_amd64.zip\n');
+const made = '2024-01-01T00:00:00Z';
+const signedAt = '2024-02-01T00:00:00Z';
+const now = new Date('2024-03-01T00:00:00Z');
+
+const owner = makeKey(made);
+const stranger = makeKey(made);
+const malformed = { kind: 'bad', code: 'malformed-signature' };
+const good = { kind: 'good', keyId: keyIdOf(owner) };
+
+function partsOf(key: HandMadeKey): readonly Buffer[] {
+  const name = 'Owner';
+  const certification = signature(key, kinds.certification, over.user(key, name), made, { flags: 0x03 });
+  return [packets.primary(key), packets.user(name), packets.signature(certification)];
+}
+
+const asciiArmor = armored(...partsOf(owner));
+const usual = packets.signature(signature(owner, kinds.binary, document, signedAt));
+
+function verify(
+  bytes: Uint8Array = usual,
+  key = asciiArmor,
+  more: { readonly pinned?: PinnedKeys; readonly trustSignature?: string } = {},
+) {
+  const { pinned, trustSignature = '' } = more;
+  const keys = [{ asciiArmor: key, trustSignature }];
+  return verifyDetachedSignature({
+    document,
+    signature: bytes,
+    keys,
+    now,
+    ...(pinned === undefined ? {} : { pinned }),
+  });
+}
+
+describe('the signature file', () => {
+  it('that is honest holds', async () => {
+    expect(await verify()).toMatchObject(good);
+  });
+
+  it.each([
+    ['a marker', packets.other(10, Buffer.from('PGP'))],
+    ['literal data', packets.other(11, Buffer.concat([Buffer.from([0x62, 0, 0, 0, 0, 0]), document]))],
+    ['padding', packets.other(21, Buffer.alloc(8))],
+    ['a packet that nobody knows', packets.other(60, Buffer.from('x'))],
+    ['a key', packets.primary(owner)],
+    [
+      'a damaged signature',
+      packets.signature(signature(owner, kinds.binary, document, signedAt).subarray(0, 30)),
+    ],
+    [
+      'a signature that names no issuer',
+      packets.signature(signature(owner, kinds.binary, document, signedAt, { issuer: null })),
+    ],
+  ])('is not read past %s, as Terraform does not', async (_, first) => {
+    expect(await verify(Buffer.concat([first, usual]))).toMatchObject(malformed);
+    expect(await verify(first)).toMatchObject(malformed);
+  });
+
+  it('with a version that cannot be read is neither good nor forged, and the next one may decide', async () => {
+    const third = packets.signature(
+      Buffer.concat([Buffer.from([3]), signature(owner, kinds.binary, document, signedAt).subarray(1)]),
+    );
+    expect(await verify(third)).toMatchObject({ kind: 'unavailable', code: 'unsupported-algorithm' });
+    expect(await verify(Buffer.concat([third, usual]))).toMatchObject(good);
+    const others = packets.signature(signature(stranger, kinds.binary, document, signedAt));
+    expect(await verify(others)).toMatchObject({ kind: 'bad', code: 'unknown-issuer' });
+    expect(await verify(Buffer.concat([others, third]))).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it.each([
+    ['ends within its header', (bytes: Buffer) => bytes.subarray(0, 3)],
+    ['ends within its body', (bytes: Buffer) => bytes.subarray(0, -1)],
+    [
+      'announces more than there is',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), Buffer.from([0, 1, 0, 0]), bytes.subarray(6)]),
+    ],
+    [
+      'has a length that is never known',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 1), Buffer.from([224 + 7]), bytes.subarray(6)]),
+    ],
+    ['begins with no packet', (bytes: Buffer) => Buffer.concat([Buffer.from([0x3f]), bytes])],
+  ])('that %s is damaged', async (_, change) => {
+    const changed = change(usual);
+    expect(() => [...walkPackets(changed)]).toThrow('no OpenPGP packet');
+    expect(await verify(changed)).toMatchObject(malformed);
+  });
+});
+
+describe('the listed key', () => {
+  const bytes = Buffer.concat(partsOf(owner));
+
+  it.each([
+    ['a message', openpgp.enums.armor.message],
+    ['a signature', openpgp.enums.armor.signature],
+  ])('has to say that it is one, and not %s', async (_, kind) => {
+    expect(await verify(usual, openpgp.armor(kind, bytes))).toMatchObject({
+      kind: 'bad',
+      code: 'malformed-key',
+    });
+  });
+
+  it.each([
+    ['a character that is no base64', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1*')],
+    ['a character too many', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1A')],
+    ['a character too few', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})[A-Za-z0-9+/]/m, '$1')],
+    ['padding in the middle', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})..../m, '$1AA==')],
+    ['no body', (text: string) => text.replace(/(?<=\n\r?\n)[^-]*/, '')],
+    ['no end', (text: string) => text.replace(/-----END.*/s, '')],
+    ['another end', (text: string) => text.replace('END PGP PUBLIC KEY', 'END PGP PRIVATE KEY')],
+  ])('is damaged by %s', async (_, change) => {
+    const changed = change(asciiArmor);
+    expect(changed).not.toBe(asciiArmor);
+    expect(readFirstArmorBlock(changed)).toBeNull();
+    expect(await verify(usual, changed)).toMatchObject({ kind: 'bad', code: 'malformed-key' });
+  });
+
+  it.each([
+    ['the key itself is weak, though its subkey is not', 1024, 'curve25519'],
+    ['the subkey is weak, though its key is not', 2048, 'rsa'],
+  ] as const)('is not trusted where %s', async (_, rsaBits, kind) => {
+    const subkey =
+      kind === 'rsa' ? { sign: true, type: 'rsa' as const, rsaBits: 1024 } : { sign: true, type: kind };
+    const config = { minRSABits: 1024 };
+    const { privateKey, publicKey } = await openpgp.generateKey({
+      type: 'rsa',
+      rsaBits,
+      userIDs: [{ name: 'Weak' }],
+      subkeys: [subkey],
+      date: new Date(made),
+      format: 'object',
+      config,
+    });
+    const signed = await openpgp.sign({
+      message: await openpgp.createMessage({ binary: document }),
+      signingKeys: privateKey,
+      detached: true,
+      format: 'binary',
+      date: new Date(signedAt),
+      config,
+    });
+    expect(await verify(signed, publicKey.armor())).toEqual({
+      kind: 'unavailable',
+      code: 'unsupported-algorithm',
+      reason: expect.stringContaining('RSA key has 1024 bits only'),
+    });
+  });
+});
+
+describe('a pinned key', () => {
+  const partners = { fingerprint: 'B'.repeat(40), asciiArmor: armored(...partsOf(stranger)) };
+  const fingerprint = owner.fingerprint.toString('hex').toUpperCase();
+
+  it('stays revoked where the registry lists its revocation, though the copy that is known here has none', async () => {
+    const pinned = { official: [{ fingerprint, asciiArmor }], partners };
+    const revocation = packets.signature(signature(owner, kinds.keyRevocation, over.key(owner), signedAt));
+    const [key = Buffer.alloc(0), ...users] = partsOf(owner);
+    expect(await verify(usual, asciiArmor, { pinned })).toMatchObject({ ...good, tier: 'official' });
+    expect(await verify(usual, armored(key, revocation, ...users), { pinned })).toMatchObject({
+      kind: 'bad',
+      code: 'revoked-key',
+    });
+  });
+
+  it('is known by its whole fingerprint', async () => {
+    const alike = `${'F'.repeat(24)}${fingerprint.slice(-16)}`;
+    const pinned = { official: [{ fingerprint: alike, asciiArmor: null }], partners };
+    expect(await verify(usual, asciiArmor, { pinned })).toMatchObject({ ...good, tier: 'self-signed' });
+  });
+
+  it('of HashiCorp’s partners vouches for exactly the bytes that are listed', async () => {
+    const pinned = { official: [], partners };
+    const vouching = (bytes: Uint8Array) =>
+      openpgp.armor(
+        openpgp.enums.armor.signature,
+        packets.signature(signature(stranger, kinds.binary, bytes, signedAt)),
+      );
+    const listed = Buffer.concat(partsOf(owner));
+    expect(await verify(usual, asciiArmor, { pinned, trustSignature: vouching(listed) })).toMatchObject({
+      ...good,
+      tier: 'partner',
+    });
+    for (const other of [document, listed.subarray(0, -1), Buffer.concat(partsOf(stranger))])
+      expect(await verify(usual, asciiArmor, { pinned, trustSignature: vouching(other) })).toMatchObject({
+        kind: 'bad',
+        code: 'bad-trust-signature',
+      });
+  });
+});

@@ -1,0 +1,319 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { gitSource } from '../../src/source/git/git-source.ts';
+
+/* What a checkout on Windows looks like: git stores `\n` and writes `\r\n`, or another way round. Git itself says what is clean. */
+
+const path = 'live/.terraform.lock.hcl';
+const body = Array.from({ length: 12 }, (_, at) => `# line ${at}`).join('\n');
+const lf = `# header\n${body}\n`;
+const crlf = lf.replaceAll('\n', '\r\n');
+const mixed = lf.replace('\n', '\r\n');
+
+interface Clone {
+  readonly directory: string;
+  git(...args: readonly string[]): string;
+  write(name: string, text: string): void;
+  /** `status path` of what changed against HEAD, as Lockproof sees it. */
+  told(scope?: 'changed' | 'all'): Promise<readonly string[]>;
+}
+
+/** A repository as a user makes it: `git init`, `git add`, `git commit`. */
+function makeClone(format: 'sha1' | 'sha256' = 'sha1'): Clone {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-line-ends-')));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: directory,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', directory, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+  git('init', '--quiet', '--initial-branch=main', `--object-format=${format}`);
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.com');
+  return {
+    directory,
+    git,
+    write(name, text) {
+      mkdirSync(dirname(join(directory, name)), { recursive: true });
+      writeFileSync(join(directory, name), text);
+    },
+    async told(scope = 'changed') {
+      const source = gitSource({ directory, base: 'HEAD', head: null });
+      const { files } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope });
+      return files.map((file) => `${file.status} ${file.path}`);
+    },
+  };
+}
+
+interface Row {
+  readonly name: string;
+  readonly config?: Readonly<Record<string, string>>;
+  readonly attributes?: string;
+  /** What the commit holds, byte for byte. */
+  readonly stored: string;
+  /** What lies on disk. */
+  readonly onDisk: string;
+  /** What git and Lockproof say of it. */
+  readonly clean: boolean;
+}
+
+const rows: readonly Row[] = [
+  { name: 'nothing is set', stored: lf, onDisk: crlf, clean: false },
+  { name: 'core.autocrlf=true', config: { 'core.autocrlf': 'true' }, stored: lf, onDisk: crlf, clean: true },
+  { name: 'core.autocrlf=YES', config: { 'core.autocrlf': 'YES' }, stored: lf, onDisk: crlf, clean: true },
+  { name: 'core.autocrlf=1', config: { 'core.autocrlf': '1' }, stored: lf, onDisk: crlf, clean: true },
+  {
+    name: 'core.autocrlf=input',
+    config: { 'core.autocrlf': 'input' },
+    stored: lf,
+    onDisk: crlf,
+    clean: true,
+  },
+  {
+    name: 'core.autocrlf=false',
+    config: { 'core.autocrlf': 'false' },
+    stored: lf,
+    onDisk: crlf,
+    clean: false,
+  },
+  {
+    name: 'core.eol alone converts nothing',
+    config: { 'core.eol': 'crlf' },
+    stored: lf,
+    onDisk: crlf,
+    clean: false,
+  },
+  {
+    name: 'both kinds of line ends in one file',
+    config: { 'core.autocrlf': 'true' },
+    stored: lf,
+    onDisk: mixed,
+    clean: true,
+  },
+  { name: 'the attribute eol=crlf', attributes: '* eol=crlf', stored: lf, onDisk: crlf, clean: true },
+  { name: 'the attribute text', attributes: '* text', stored: lf, onDisk: crlf, clean: true },
+  { name: 'the attribute text=auto', attributes: '* text=auto', stored: lf, onDisk: crlf, clean: true },
+  { name: 'the old attribute crlf', attributes: '* crlf', stored: lf, onDisk: crlf, clean: true },
+  {
+    name: 'the attribute text=auto eol=crlf',
+    attributes: '* text=auto eol=crlf',
+    stored: lf,
+    onDisk: crlf,
+    clean: true,
+  },
+  {
+    name: 'the attribute -text goes before core.autocrlf',
+    config: { 'core.autocrlf': 'true' },
+    attributes: '*.hcl -text',
+    stored: lf,
+    onDisk: crlf,
+    clean: false,
+  },
+  {
+    name: 'a file that was committed with CRLF stays as it is',
+    config: { 'core.autocrlf': 'true' },
+    stored: crlf,
+    onDisk: crlf,
+    clean: true,
+  },
+  {
+    name: 'a carriage return alone makes a file binary for git',
+    config: { 'core.autocrlf': 'true' },
+    stored: `${lf}a\rb\n`,
+    onDisk: `${crlf}a\rb\r\n`,
+    clean: false,
+  },
+  {
+    name: 'a carriage return alone is kept in what is declared a text',
+    attributes: '* text',
+    stored: `${lf}a\rb\n`,
+    onDisk: `${crlf}a\rb\r\n`,
+    clean: true,
+  },
+  {
+    name: 'a carriage return more than git takes away',
+    config: { 'core.autocrlf': 'true' },
+    stored: lf,
+    onDisk: crlf.replace('\r\n', '\r\r\n'),
+    clean: false,
+  },
+  {
+    name: 'CRLF in the commit and LF on disk',
+    config: { 'core.autocrlf': 'true' },
+    stored: crlf,
+    onDisk: lf,
+    clean: false,
+  },
+  {
+    name: 'another character besides the line ends',
+    config: { 'core.autocrlf': 'true' },
+    stored: lf,
+    onDisk: crlf.replace('header', 'leader'),
+    clean: false,
+  },
+];
+
+describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) => {
+  test.each(rows)('$name: clean $clean', async ({ config = {}, attributes, stored, onDisk, clean }) => {
+    const clone = makeClone(format);
+    clone.write(path, stored);
+    clone.git('add', '.');
+    clone.git('commit', '--quiet', '--message', 'as stored');
+    if (attributes !== undefined) clone.write('.gitattributes', `${attributes}\n`);
+    for (const [name, value] of Object.entries(config)) clone.git('config', name, value);
+    clone.write(path, onDisk);
+    expect(clone.git('diff', '--name-only', '--', path)).toBe(clean ? '' : `${path}\n`);
+    expect(await clone.told()).toEqual(clean ? [] : [`modified ${path}`]);
+    expect(await clone.told('all')).toEqual([`${clean ? 'unchanged' : 'modified'} ${path}`]);
+  });
+});
+
+test('what is reviewed is what lies on disk, and the base is what was committed', async () => {
+  const clone = makeClone();
+  const other = 'other/.terraform.lock.hcl';
+  clone.write(path, lf);
+  clone.write(other, lf);
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.git('config', 'core.autocrlf', 'true');
+  clone.write(path, crlf);
+  clone.write(other, crlf.replace('header', 'leader'));
+  const source = gitSource({ directory: clone.directory, base: 'HEAD', head: null });
+  const { files } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'all' });
+  const text = (content: (typeof files)[number]['head']) =>
+    content.kind === 'file' ? Buffer.from(content.bytes).toString() : content.kind;
+  expect(files.map((file) => [file.path, file.status, text(file.base), text(file.head)])).toEqual([
+    [path, 'unchanged', lf, crlf],
+    [other, 'modified', lf, crlf.replace('header', 'leader')],
+  ]);
+});
+
+test('names that git would quote are asked about as well, and no name is a pattern', async () => {
+  const clone = makeClone();
+  const names = ['a b/"c"', 'line\nfeed', 'übung', '-x', ':(glob)**', '[a]', 'back\\slash', '"quoted"'];
+  const paths = names.map((name) => `${name}/.terraform.lock.hcl`);
+  for (const each of paths) clone.write(each, lf);
+  clone.write('a/.terraform.lock.hcl', lf);
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.write('.gitattributes', 'a/* -text\n* text\n/a/.terraform.lock.hcl -text\n');
+  for (const each of [...paths, 'a/.terraform.lock.hcl']) clone.write(each, crlf);
+  expect(await clone.told()).toEqual(['modified a/.terraform.lock.hcl']);
+});
+
+test('many files are asked about in portions', async () => {
+  const clone = makeClone();
+  const paths = Array.from({ length: 150 }, (_, at) => `stacks/stack-${100 + at}/.terraform.lock.hcl`);
+  for (const each of paths) clone.write(each, lf);
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.git('config', 'core.autocrlf', 'true');
+  for (const each of paths) clone.write(each, crlf);
+  clone.write('stacks/stack-249/.terraform.lock.hcl', crlf.replace('header', 'leader'));
+  expect(await clone.told()).toEqual(['modified stacks/stack-249/.terraform.lock.hcl']);
+});
+
+test('a lock file that moved is followed though its line ends are others', async () => {
+  const clone = makeClone();
+  clone.write(path, lf);
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.git('config', 'core.autocrlf', 'true');
+  clone.write(path, crlf);
+  renameSync(join(clone.directory, 'live'), join(clone.directory, 'moved'));
+  expect(await clone.told()).toEqual(['renamed moved/.terraform.lock.hcl']);
+});
+
+test('a symlink is compared as it is', async () => {
+  const clone = makeClone();
+  mkdirSync(join(clone.directory, 'live'));
+  symlinkSync('a\r\nb', join(clone.directory, path));
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.git('config', 'core.autocrlf', 'true');
+  clone.write('.gitattributes', '* text\n');
+  expect(await clone.told()).toEqual([]);
+  rmSync(join(clone.directory, path));
+  symlinkSync('a\nb', join(clone.directory, path));
+  expect(await clone.told()).toEqual([`modified ${path}`]);
+});
+
+describe('a filter that the configuration names', () => {
+  /** Leaves a trace where it ran. */
+  function setTrap(clone: Clone, driver: string): () => boolean {
+    const trap = join(clone.directory, '.git', 'trap');
+    writeFileSync(`${trap}.sh`, `#!/bin/sh\ntouch '${trap}.sprung'\nprintf filtered\n`);
+    chmodSync(`${trap}.sh`, 0o755);
+    for (const key of ['clean', 'smudge', 'process'])
+      clone.git('config', `filter.${driver}.${key}`, `${trap}.sh`);
+    clone.git('config', `filter.${driver}.required`, 'true');
+    return () => existsSync(`${trap}.sprung`);
+  }
+
+  test.each(['x', 'a=b', 'with space'])('is not run, whatever its name: %s', async (driver) => {
+    const clone = makeClone();
+    const removed = 'index-only/.terraform.lock.hcl';
+    clone.write(path, lf);
+    clone.write(removed, lf);
+    // Attributes that only the index holds: one way to ask git sees them, another does not.
+    clone.write('index-only/.gitattributes', '* -filter\n');
+    clone.git('add', '.');
+    clone.git('commit', '--quiet', '--message', 'stored');
+    rmSync(join(clone.directory, 'index-only/.gitattributes'));
+    clone.git('config', 'core.autocrlf', 'true');
+    const sprung = setTrap(clone, driver);
+    clone.write('.git/info/attributes', driver === 'with space' ? '* filter\n' : `* filter=${driver}\n`);
+    clone.write(path, crlf);
+    clone.write(removed, crlf);
+    expect(await clone.told()).toEqual([]);
+    clone.write(path, crlf.replace('header', 'leader'));
+    clone.write('new/.terraform.lock.hcl', crlf);
+    expect(await clone.told()).toEqual([`modified ${path}`, 'added new/.terraform.lock.hcl']);
+    expect(sprung()).toBe(false);
+  });
+
+  test('does not hide what lies on disk, though git would call it clean', async () => {
+    const clone = makeClone();
+    clone.write(path, lf);
+    clone.git('add', '.');
+    clone.git('commit', '--quiet', '--message', 'stored');
+    const original = join(clone.directory, '.git', 'original');
+    writeFileSync(original, lf);
+    clone.git('config', 'filter.x.clean', `cat '${original}'`);
+    clone.write('.git/info/attributes', '* filter=x\n');
+    clone.write(path, 'planted\n');
+    expect(clone.git('diff', '--name-only')).toBe('');
+    expect(await clone.told()).toEqual([`modified ${path}`]);
+    expect(readFileSync(join(clone.directory, path), 'utf8')).toBe('planted\n');
+  });
+});
+
+test.each(['ident', 'working-tree-encoding=UTF-16'])(
+  'what git folds otherwise counts as changed: %s',
+  async (attribute) => {
+    const clone = makeClone();
+    clone.write(path, `# $Id$\n${lf}`);
+    clone.git('add', '.');
+    clone.git('commit', '--quiet', '--message', 'stored');
+    clone.write('.git/info/attributes', `* text ${attribute}\n`);
+    clone.write(path, `# $Id: planted $\n${lf}`);
+    expect(await clone.told()).toEqual([`modified ${path}`]);
+  },
+);
