@@ -5,7 +5,7 @@ import {
   parseHostname,
   terraformRegistry,
 } from '../address/address.ts';
-import { parseProviderNamespace, parseProviderType } from '../address/provider-part.ts';
+import { parseProviderNamespace, parseProviderType } from '../address/provider-address.ts';
 
 /** Whether an installation method is meant for a provider. */
 export type MatchingPattern = (provider: ProviderAddress) => boolean;

@@ -8,7 +8,6 @@ import {
   isDefaultHost,
   isLegacy,
   opentofuRegistry,
-  type ProviderAddressOptions,
   parseProviderAddress,
   withImpliedNamespace,
 } from '../../src/address/address.ts';
@@ -278,7 +277,7 @@ describe('any text', () => {
   });
 });
 
-function refusal(text: string, options?: ProviderAddressOptions): AddressError {
+function refusal(text: string, options?: Parameters<typeof parseProviderAddress>[1]): AddressError {
   try {
     parseProviderAddress(text, options);
   } catch (error) {
