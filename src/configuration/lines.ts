@@ -1,6 +1,6 @@
 import { parseHcl } from '../hcl/parser.ts';
-import { Positions } from '../hcl/positions.ts';
 import type { Block } from '../hcl/syntax.ts';
+import { Positions } from '../hcl/text.ts';
 
 /** Finds the lines of things in one file. Answers `null` for what is not found, or where lines cannot be told. */
 export interface Lines {

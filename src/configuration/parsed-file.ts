@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { Patience } from '../hcl/convert.ts';
 import { convertHcl, convertHclMeanwhile } from '../hcl/convert.ts';
-import type { Patience } from '../hcl/patience.ts';
 import { type Body, bodyOf } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { type FileKind, isOverride, kindOfFile } from './file-name.ts';

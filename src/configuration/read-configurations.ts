@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Patience } from '../hcl/patience.ts';
+import { Patience } from '../hcl/convert.ts';
 import type { Configuration, ConfigurationFile, FolderReader, ReadLimit } from './configuration.ts';
 import { kindOfFile } from './file-name.ts';
 import { localFolder } from './folder.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Patience } from '../hcl/patience.ts';
+import { Patience } from '../hcl/convert.ts';
 import type { ConfigurationFile, Unseen } from './configuration.ts';
 import { isShadowed, kindOfFile } from './file-name.ts';
 import { type ModuleRequirements, moduleRequirements } from './module.ts';

@@ -1,5 +1,5 @@
-import { refuseExpression } from '../hcl/expression.ts';
 import type { Faults } from '../hcl/fault.ts';
+import { refuseExpression } from '../hcl/fault.ts';
 import type { ExpressionForm, Value } from '../hcl/syntax.ts';
 
 const unsuitable = 'Unsuitable value type';

@@ -1,6 +1,6 @@
 import type { Faults } from '../hcl/fault.ts';
-import type { Positions } from '../hcl/positions.ts';
 import type { Attribute, Block, Value } from '../hcl/syntax.ts';
+import type { Positions } from '../hcl/text.ts';
 import { quoted } from '../quoted.ts';
 import {
   complaintAboutAddress,

@@ -1,7 +1,6 @@
 import { convertHcl } from '../hcl/convert.ts';
 import type { Fault } from '../hcl/fault.ts';
-import { Positions } from '../hcl/positions.ts';
-import { decodeUtf8 } from '../hcl/utf8.ts';
+import { decodeUtf8, Positions } from '../hcl/text.ts';
 import { quoted } from '../quoted.ts';
 import { disagreement } from './agreement.ts';
 import { readCanonical } from './canonical-reader.ts';

@@ -1,5 +1,5 @@
 import { characterName } from '../address/confusable.ts';
-import { decodeUtf8 } from '../hcl/utf8.ts';
+import { decodeUtf8 } from '../hcl/text.ts';
 import {
   hiddenCharacters,
   type LayoutFault,

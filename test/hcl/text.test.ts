@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, isInvalidAt } from '../../src/hcl/utf8.ts';
+import { decodeUtf8, isInvalidAt } from '../../src/hcl/text.ts';
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
