@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ConfigurationFile, FolderReader } from '../configuration/configuration.ts';
-import { isConfigurationFile } from '../configuration/file-name.ts';
+import { isConfigurationFile } from '../configuration/module-folder.ts';
 import type { TreeEntry } from './tree.ts';
 
 export interface FolderPorts {

@@ -1,5 +1,5 @@
 import type { Configuration, FolderReader } from '../configuration/configuration.ts';
-import { folderOf } from '../configuration/folder.ts';
+import { folderOf } from '../configuration/module-folder.ts';
 import { readConfigurations } from '../configuration/read-configurations.ts';
 import { Patience } from '../hcl/convert.ts';
 import type { Snapshot } from '../source/source.ts';

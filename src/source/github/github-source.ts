@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FolderReader } from '../../configuration/configuration.ts';
-import { folderOf } from '../../configuration/folder.ts';
+import { folderOf } from '../../configuration/module-folder.ts';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
