@@ -8,7 +8,7 @@ import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts'
 import { readProviderBlock } from './provider-block.ts';
 
 /** What the reader for every layout understood. */
-export interface LiteralReading {
+interface LiteralReading {
   /** Without the blocks that Terraform would drop. */
   readonly lockFile: LockFile;
   readonly faults: readonly Fault[];

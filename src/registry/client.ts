@@ -1,7 +1,7 @@
 import { formatAddress, isLegacy, type ProviderAddress, terraformRegistry } from '../address/address.ts';
 import { type Credentials, readCredentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
-import { partsOf } from '../lockfile/address-order.ts';
+import { partsOf } from '../lockfile/order.ts';
 import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { compareBytes } from '../lockfile/byte-order.ts';
+import { compareBytes } from '../lockfile/order.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { type LockedEntry, lockedEntries } from '../subject/locked-entry.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -5,8 +5,8 @@ import {
   type ProviderAddress,
 } from '../address/address.ts';
 import { isPublicRegistry } from '../address/resemblance.ts';
-import { partsOf } from '../lockfile/address-order.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
+import { partsOf } from '../lockfile/order.ts';
 import { lockedEntries } from '../subject/locked-entry.ts';
 import { providerName } from '../subject/names.ts';
 import type { Rule, RuleFinding } from './rule.ts';

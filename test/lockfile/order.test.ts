@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAddresses } from '../../src/lockfile/address-order.ts';
+import { compareAddresses } from '../../src/lockfile/order.ts';
 
 describe('the order of a lock file', () => {
   it('is by punycode hostname, namespace, type, in bytes; what is no address comes last', () => {
