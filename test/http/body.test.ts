@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeInBatches } from '../../src/http/file-writer.ts';
+import { writeInBatches } from '../../src/http/body.ts';
 
 let folder = '';
 beforeAll(async () => {
