@@ -1,5 +1,4 @@
-import type { Fault, Faults } from '../hcl/fault.ts';
-import { refuseExpression } from '../hcl/fault.ts';
+import { type Fault, type Faults, refuseExpression } from '../hcl/fault.ts';
 import { parseHcl } from '../hcl/parser.ts';
 import type { Block, Body, Value } from '../hcl/syntax.ts';
 import type { Positions } from '../hcl/text.ts';
