@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/http/fetcher.ts';
 import { known } from '../../src/outcome.ts';
-import { readReleaseRecord } from '../../src/registry/release-record.ts';
+import { readReleaseRecord } from '../../src/registry/versions.ts';
 
 const widget = { address: 'registry.example.com/acme/widget', version: '1.2.3' };
 
