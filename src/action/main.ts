@@ -11,7 +11,7 @@ import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
-import { SourceError } from '../source/source-error.ts';
+import { SourceError } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
 import { cacheServices, cacheUse } from './cache-use.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';

@@ -3,7 +3,7 @@ import type { ConfigurationFile, FolderReader } from '../configuration/configura
 import { isConfigurationFile } from '../configuration/module-folder.ts';
 import type { TreeEntry } from './tree.ts';
 
-export interface FolderPorts {
+interface FolderPorts {
   /** What stands directly in a folder, with sizes of the files; empty where there is no such folder. */
   list(folder: string): Promise<readonly TreeEntry[]>;
   /** The bytes of some of these entries, in their order. */

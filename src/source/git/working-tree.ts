@@ -7,7 +7,7 @@ import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeE
 import { type GitRepository, git } from './git.ts';
 import { records, splitOnce, withSizes } from './objects.ts';
 
-export interface WorkingTree {
+interface WorkingTree {
   readonly listing: Listing;
   /** The files' bytes, by the object id that git would give them. */
   readonly blobs: ReadonlyMap<string, Uint8Array>;

@@ -1,11 +1,36 @@
+import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
-import type { Content } from '../source.ts';
-import { SourceError } from '../source-error.ts';
-import type { TreeEntry } from '../tree.ts';
-import { readGitHubBlobs } from './blobs.ts';
+import { type Content, SourceError } from '../source.ts';
+import { blobSha, type TreeEntry } from '../tree.ts';
+import { ask } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { readTreeLevel } from './trees.ts';
+
+/**
+ * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
+ * The bytes must have the object id that was asked for.
+ */
+export async function readGitHubBlobs(
+  repository: GitHubRepository,
+  shas: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)] as const)));
+}
+
+async function readBlob({ octokit, owner, repo }: GitHubRepository, sha: string): Promise<Uint8Array> {
+  const blob = await ask(`the content of blob ${sha}`, blobSchema, () =>
+    octokit.rest.git.getBlob({ owner, repo, file_sha: sha }),
+  );
+  const bytes = Buffer.from(blob.content, blob.encoding);
+  if (blobSha(bytes, sha) === sha) return bytes;
+  throw new SourceError(
+    'malformed-answer',
+    `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`,
+  );
+}
+
+const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /**
  * Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
