@@ -1,5 +1,5 @@
-import { displayHostname } from './hostname.ts';
-import { isDefaultHost, type ProviderAddress } from './provider-address.ts';
+import { displayHostname, terraformRegistry } from './hostname.ts';
+import type { ProviderAddress } from './provider-address.ts';
 import type { ComponentAddress, ModuleAddress } from './registry-source.ts';
 
 export { AddressError } from './address-error.ts';
@@ -7,7 +7,6 @@ export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } f
 export {
   impliedProviderAddress,
   isBuiltIn,
-  isDefaultHost,
   isLegacy,
   type ProviderAddress,
   parseProviderAddress,
@@ -30,7 +29,7 @@ export function formatAddress(address: Address): string {
 
 /** Text for people: without the hostname where it is `registry.terraform.io`. */
 export function displayAddress(address: Address): string {
-  return isDefaultHost(address) ? pathOf(address) : formatAddress(address);
+  return address.hostname === terraformRegistry ? pathOf(address) : formatAddress(address);
 }
 
 function pathOf(address: Address): string {

@@ -155,8 +155,3 @@ export function isBuiltIn(address: ProviderAddress): boolean {
 export function isLegacy(address: ProviderAddress): boolean {
   return address.namespace === legacyNamespace;
 }
-
-/** On Terraform's own public registry. */
-export function isDefaultHost(address: { readonly hostname: string }): boolean {
-  return address.hostname === terraformRegistry;
-}

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AddressError,
+  displayAddress,
   formatAddress,
   impliedProviderAddress,
   isBuiltIn,
-  isDefaultHost,
   isLegacy,
   opentofuRegistry,
   parseProviderAddress,
@@ -220,7 +220,7 @@ describe('special providers', () => {
     ['hashicorp/aws', true],
     ['registry.opentofu.org/hashicorp/aws', false],
   ])('%s is on the default host: %s', (text, expected) => {
-    expect(isDefaultHost(parseProviderAddress(text))).toBe(expected);
+    expect(displayAddress(parseProviderAddress(text)) === 'hashicorp/aws').toBe(expected);
   });
 });
 
