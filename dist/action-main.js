@@ -1,10 +1,10 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as array, C as terraformConfiguration, F as byteWords, G as string, H as number, I as counted, J as settingNames, K as unknown, L as directoryCache, M as toolVersion, O as SourceError, P as exitCode, S as terminalText, U as object, V as boolean, W as record, X as withoutDefaults, Y as settingsFrom, _ as verdictWords, b as backgroundOf, c as revisionsFromEvent, d as messageOf, f as statusOf, g as renderMarkdown, h as missingHashes, j as reviewByPolicy, k as hunksOf, l as isForbidden, m as subjectsOf, ot as UserError, p as lineComments, q as flagsOf, rt as openMemory, s as githubSource, st as bugReport, u as isRateLimit, v as renderJson, x as annotations, y as summaryBudget } from "./lockproof.js";
+import { $ as withoutDefaults, C as terraformConfiguration, F as byteWords, G as number, I as counted, J as string, K as object, L as directoryCache, M as toolVersion, O as SourceError, P as exitCode, Q as settingsFrom, S as terminalText, U as array, W as boolean, X as flagsOf, Y as unknown, Z as settingNames, _ as verdictWords, at as openMemory, b as backgroundOf, c as revisionsFromEvent, d as messageOf, f as statusOf, g as renderMarkdown, h as missingHashes, j as reviewByPolicy, k as hunksOf, l as isForbidden, lt as UserError, m as subjectsOf, p as lineComments, q as record, s as githubSource, u as isRateLimit, ut as bugReport, v as renderJson, x as annotations, y as summaryBudget } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs from "fs";
 import { constants as constants$1, existsSync, promises, readFileSync } from "fs";
 import * as events from "events";

@@ -1,5 +1,4 @@
-import { C as terraformConfiguration, D as directorySource, E as openRepository, L as directoryCache, M as toolVersion, N as rules, O as SourceError, P as exitCode, S as terminalText, T as defaultBase, Y as settingsFrom, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as reviewByPolicy, o as renderSarif, ot as UserError, st as bugReport, v as renderJson, w as gitSource, xt as quoted } from "./lockproof.js";
-import { i as realPath, n as isWithin } from "./package.js";
+import { B as realPath, C as terraformConfiguration, D as directorySource, E as openRepository, L as directoryCache, M as toolVersion, N as rules, O as SourceError, P as exitCode, Q as settingsFrom, R as isWithin, S as terminalText, T as defaultBase, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as reviewByPolicy, lt as UserError, o as renderSarif, ut as bugReport, v as renderJson, w as gitSource, wt as quoted } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { at as plainLookup, it as guardedLookup, nt as originOf } from "./lockproof.js";
+import { ct as plainLookup, ot as guardedLookup, st as originOf } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
@@ -10674,16 +10674,14 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 
-// src/http/undici.ts
+// src/http/client.ts
 var import_api = /* @__PURE__ */ __toESM(require_api(), 1);
 var import_connect = /* @__PURE__ */ __toESM(require_connect(), 1);
 var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
-
-// src/http/client.ts
 /**
-* One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request.
+* One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
 *
 * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
 * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.

@@ -1,3 +1,77 @@
-import { t as hashFolder } from "./package.js";
+import { R as isWithin } from "./lockproof.js";
+import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
+import { t as PackageError } from "./package-border.js";
+import { constants } from "node:fs";
+import { open, opendir, realpath, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+
+// src/package/hash-folder.ts
+/**
+* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): of its files, through symlinks to files, with no line for a
+* folder. Bounded as archives are (T26).
+*
+* @param path of the folder, without symlinks
+* @param within symlinks may not lead out of this folder, or a package could be made of whatever this machine holds
+* @throws PackageError where Terraform could not hash the folder either, or where it is past a limit; the error of the file system where it
+* cannot be read
+*/
+async function hashFolder(path, within) {
+	const files = [];
+	const folders = [""];
+	const spend = limitedBytes();
+	let entries = 0;
+	for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) for await (const entry of await opendir(placeOf(path, folder), { encoding: "latin1" })) {
+		entries += 1;
+		if (entries > archiveLimits.entries) throw tooLarge(`more than ${archiveLimits.entries} entries`);
+		const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (name.includes("\n")) throw new PackageError("unsafe-name", "The folder has a file name with a newline");
+		if (entry.isDirectory()) folders.push(name);
+		else files.push([name, await hashFile(await fileAt(placeOf(path, name), within), spend)]);
+	}
+	if (files.length === 0) throw new PackageError("not-an-archive", "The folder has no file in it");
+	return hashLines(files);
+}
+function placeOf(path, name) {
+	return name === "" ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
+}
+/** The regular file behind an entry: pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
+async function fileAt(place, within) {
+	const real = await realpath(place, { encoding: "buffer" });
+	if (!isWithin(real.toString(), within)) throw new PackageError("unsafe-name", "A symlink in the folder leads out of the mirror");
+	const stats = await stat(real);
+	if (!stats.isFile()) throw new PackageError("unsupported-entry", "The folder has an entry that is no file");
+	if (stats.size > archiveLimits.inflatedBytes) throw tooManyBytes();
+	return real;
+}
+async function hashFile(path, spend) {
+	const digest = createHash("sha256");
+	const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+	try {
+		for await (const piece of file.createReadStream({
+			autoClose: false,
+			highWaterMark: 1048576
+		})) {
+			spend(piece.length);
+			digest.update(piece);
+		}
+		return digest.digest("hex");
+	} finally {
+		await file.close();
+	}
+}
+/** Counts what is read: a size that was told before may be another by now. */
+function limitedBytes() {
+	let total = 0;
+	return (bytes) => {
+		total += bytes;
+		if (total > archiveLimits.inflatedBytes) throw tooManyBytes();
+	};
+}
+function tooManyBytes() {
+	return tooLarge(`more than ${archiveLimits.inflatedBytes} bytes`);
+}
+function tooLarge(what) {
+	return new PackageError("too-large", `The folder has ${what}`);
+}
 
 export { hashFolder };

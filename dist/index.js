@@ -1,7 +1,7 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { $ as printLockFile, A as review, D as directorySource, Q as parseLockFile, R as createRegistry, Y as settingsFrom, _t as parseModuleAddress, bt as AddressError, ct as readRequiredProviders, dt as versionSatisfies, et as compareLockFiles, ft as compareVersions, gt as formatAddress, ht as displayAddress, lt as formatVersionConstraints, mt as VersionError, ot as UserError, pt as parseVersion, tt as createFetcher, ut as parseVersionConstraints, vt as parseComponentAddress, w as gitSource, yt as parseProviderAddress, z as resolveProviderAddress } from "./lockproof.js";
-import { l as hashPackage } from "./package.js";
-import { r as PackageError } from "./package-border.js";
+import { A as review, Ct as AddressError, D as directorySource, H as resolveProviderAddress, Q as settingsFrom, St as parseProviderAddress, V as createRegistry, _t as VersionError, bt as parseComponentAddress, dt as readRequiredProviders, ft as formatVersionConstraints, gt as parseVersion, ht as compareVersions, it as createFetcher, lt as UserError, mt as versionSatisfies, nt as printLockFile, pt as parseVersionConstraints, rt as compareLockFiles, tt as parseLockFile, vt as displayAddress, w as gitSource, xt as parseModuleAddress, yt as formatAddress } from "./lockproof.js";
+import { n as hashPackage } from "./package.js";
+import { t as PackageError } from "./package-border.js";
 
 // src/require-node.ts
 if (!nodeIsSupported) throw new Error(unsupportedNode);

@@ -1,15 +1,14 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as touches, c as platformOf$1, n as isWithin, o as isPlatform, r as pathTest, s as isVersion } from "./package.js";
-import { n as hashesOf, r as PackageError } from "./package-border.js";
+import { t as PackageError } from "./package-border.js";
 import { availableParallelism, tmpdir } from "node:os";
-import { dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
+import { closeSync, constants as constants$1, createReadStream, openSync, readSync, realpathSync, rmSync } from "node:fs";
+import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
 import { createHash } from "node:crypto";
-import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { closeSync, constants as constants$1, createReadStream, openSync, readSync, rmSync } from "node:fs";
 import { execFile } from "node:child_process";
 
 // src/quoted.ts
@@ -34451,37 +34450,6 @@ function checkLabels$1(name) {
 	}
 }
 
-// src/address/provider-part.ts
-/**
-* Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
-*
-* @throws AddressError `invalid-type`.
-*/
-function parseProviderType(text) {
-	return foldPart(text, lookupToUnicode) ?? refusePart("invalid-type", "type", text);
-}
-/**
-* Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
-*
-* @param underscore Whether to accept that.
-* @throws AddressError `invalid-namespace` or `underscore-namespace`.
-*/
-function parseProviderNamespace(text, underscore) {
-	const folded = foldPart(text, lookupToUnicode);
-	if (folded !== null) return folded;
-	const withUnderscores = foldPart(text, lookupWithUnderscores);
-	if (withUnderscores === null) return refusePart("invalid-namespace", "namespace", text);
-	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
-	return withUnderscores;
-}
-/** `--` is refused before folding, and with it all punycode. */
-function foldPart(text, fold) {
-	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
-}
-function refusePart(code, noun, text) {
-	throw new AddressError(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
-}
-
 // src/address/provider-address.ts
 const unknownNamespace = "?";
 const legacyNamespace = "-";
@@ -34514,6 +34482,46 @@ function parseProviderAddress(text, options = {}) {
 		namespace,
 		type
 	};
+}
+function parseNamespace(text, options) {
+	return text === legacyNamespace ? legacyNamespace : parseProviderNamespace(text, options.underscoreNamespace ?? false);
+}
+function checkLegacy(namespace, hostname, defaultHost) {
+	if (namespace === legacyNamespace && hostname !== defaultHost) throw new AddressError("legacy-namespace", `The legacy provider namespace "-" exists on ${defaultHost} only.`);
+}
+function checkPrefix(type) {
+	if (!type.startsWith("terraform-")) return;
+	const shorter = type.replace(/^terraform-(?:provider-)?/, "");
+	throw new AddressError("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
+}
+/**
+* Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
+*
+* @throws AddressError `invalid-type`.
+*/
+function parseProviderType(text) {
+	return foldPart(text, lookupToUnicode) ?? refusePart("invalid-type", "type", text);
+}
+/**
+* Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+*
+* @param underscore Whether to accept that.
+* @throws AddressError `invalid-namespace` or `underscore-namespace`.
+*/
+function parseProviderNamespace(text, underscore) {
+	const folded = foldPart(text, lookupToUnicode);
+	if (folded !== null) return folded;
+	const withUnderscores = foldPart(text, lookupWithUnderscores);
+	if (withUnderscores === null) return refusePart("invalid-namespace", "namespace", text);
+	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
+	return withUnderscores;
+}
+/** `--` is refused before folding, and with it all punycode. */
+function foldPart(text, fold) {
+	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
+}
+function refusePart(code, noun, text) {
+	throw new AddressError(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
 }
 /** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
 function withImpliedNamespace(address) {
@@ -34551,23 +34559,57 @@ function isBuiltIn(address) {
 function isLegacy(address) {
 	return address.namespace === legacyNamespace;
 }
-/** On Terraform's own public registry. */
-function isDefaultHost(address) {
-	return address.hostname === terraformRegistry;
-}
-function parseNamespace(text, options) {
-	return text === legacyNamespace ? legacyNamespace : parseProviderNamespace(text, options.underscoreNamespace ?? false);
-}
-function checkLegacy(namespace, hostname, defaultHost) {
-	if (namespace === legacyNamespace && hostname !== defaultHost) throw new AddressError("legacy-namespace", `The legacy provider namespace "-" exists on ${defaultHost} only.`);
-}
-function checkPrefix(type) {
-	if (!type.startsWith("terraform-")) return;
-	const shorter = type.replace(/^terraform-(?:provider-)?/, "");
-	throw new AddressError("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
-}
 
 // src/address/registry-source.ts
+/**
+* Reads a module registry source address, `[hostname/]namespace/name/system[//subdirectory]`, as Terraform does
+* (`ParseModuleSource`). Local paths and URLs are refused.
+*
+* @throws AddressError with the reason in one sentence.
+*/
+function parseModuleAddress(text) {
+	const { hostname, names, subdirectory } = parseRegistrySource(text, moduleForm);
+	const [namespaceText, nameText, systemText = ""] = names;
+	return {
+		kind: "module",
+		hostname,
+		namespace: parseRegistryName(namespaceText, "invalid-namespace", moduleForm),
+		name: parseRegistryName(nameText, "invalid-name", moduleForm),
+		targetSystem: parseTargetSystem(systemText),
+		subdirectory
+	};
+}
+/**
+* Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
+* (`ParseComponentSource`). Local paths and URLs are refused.
+*
+* @throws AddressError with the reason in one sentence.
+*/
+function parseComponentAddress(text) {
+	const { hostname, names, subdirectory } = parseRegistrySource(text, componentForm);
+	const [namespaceText, nameText] = names;
+	return {
+		kind: "component",
+		hostname,
+		namespace: parseRegistryName(namespaceText, "invalid-namespace", componentForm),
+		name: parseRegistryName(nameText, "invalid-name", componentForm),
+		subdirectory
+	};
+}
+const moduleForm = {
+	noun: "module",
+	form: "namespace/name/system",
+	reservedHosts: ["github.com", "bitbucket.org"]
+};
+const componentForm = {
+	noun: "component",
+	form: "namespace/name",
+	reservedHosts: [
+		"github.com",
+		"bitbucket.org",
+		"gitlab.com"
+	]
+};
 /**
 * Splits `[hostname/]…[//subdirectory]` and reads the hostname.
 *
@@ -34591,26 +34633,6 @@ function parseRegistrySource(text, form) {
 		names,
 		subdirectory
 	};
-}
-/**
-* Reads a namespace or a name: ASCII, case kept, up to 64 characters.
-*
-* @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
-*/
-function parseRegistryName(text, code, form) {
-	if (text === void 0) throw formatError$1(form);
-	if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) return text;
-	refuseQuery(text, form);
-	if (code === "invalid-namespace" && text.includes(".")) throw formatError$1(form);
-	const noun = code === "invalid-namespace" ? "namespace" : "name";
-	throw new AddressError(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
-}
-/** @throws AddressError `query-string`. */
-function refuseQuery(text, form) {
-	if (text.includes("?")) throw new AddressError("query-string", `A ${form.noun} registry source address may not have a query string.`);
-}
-function formatError$1(form) {
-	return new AddressError("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
 }
 function parseRegistryHost(text, form) {
 	const hostname = parseHostname(text);
@@ -34640,63 +34662,30 @@ function cleanPath(path) {
 	const normal = posix.normalize(path);
 	return normal.length > 1 && normal.endsWith("/") ? normal.slice(0, -1) : normal;
 }
-
-// src/address/component-address.ts
-const form$1 = {
-	noun: "component",
-	form: "namespace/name",
-	reservedHosts: [
-		"github.com",
-		"bitbucket.org",
-		"gitlab.com"
-	]
-};
 /**
-* Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
-* (`ParseComponentSource`). Local paths and URLs are refused.
+* Reads a namespace or a name: ASCII, case kept, up to 64 characters.
 *
-* @throws AddressError with the reason in one sentence.
+* @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
 */
-function parseComponentAddress(text) {
-	const { hostname, names, subdirectory } = parseRegistrySource(text, form$1);
-	const [namespaceText, nameText] = names;
-	return {
-		kind: "component",
-		hostname,
-		namespace: parseRegistryName(namespaceText, "invalid-namespace", form$1),
-		name: parseRegistryName(nameText, "invalid-name", form$1),
-		subdirectory
-	};
-}
-
-// src/address/module-address.ts
-const form = {
-	noun: "module",
-	form: "namespace/name/system",
-	reservedHosts: ["github.com", "bitbucket.org"]
-};
-/**
-* Reads a module registry source address, `[hostname/]namespace/name/system[//subdirectory]`, as Terraform does
-* (`ParseModuleSource`). Local paths and URLs are refused.
-*
-* @throws AddressError with the reason in one sentence.
-*/
-function parseModuleAddress(text) {
-	const { hostname, names, subdirectory } = parseRegistrySource(text, form);
-	const [namespaceText, nameText, systemText = ""] = names;
-	return {
-		kind: "module",
-		hostname,
-		namespace: parseRegistryName(namespaceText, "invalid-namespace", form),
-		name: parseRegistryName(nameText, "invalid-name", form),
-		targetSystem: parseTargetSystem(systemText),
-		subdirectory
-	};
+function parseRegistryName(text, code, form) {
+	if (text === void 0) throw formatError$1(form);
+	if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) return text;
+	refuseQuery(text, form);
+	if (code === "invalid-namespace" && text.includes(".")) throw formatError$1(form);
+	const noun = code === "invalid-namespace" ? "namespace" : "name";
+	throw new AddressError(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
 }
 function parseTargetSystem(text) {
 	if (/^[0-9a-z]{1,64}$/.test(text)) return text;
-	refuseQuery(text, form);
+	refuseQuery(text, moduleForm);
 	throw new AddressError("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
+}
+/** @throws AddressError `query-string`. */
+function refuseQuery(text, form) {
+	if (text.includes("?")) throw new AddressError("query-string", `A ${form.noun} registry source address may not have a query string.`);
+}
+function formatError$1(form) {
+	return new AddressError("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
 }
 
 // src/address/address.ts
@@ -34706,7 +34695,7 @@ function formatAddress(address) {
 }
 /** Text for people: without the hostname where it is `registry.terraform.io`. */
 function displayAddress(address) {
-	return isDefaultHost(address) ? pathOf(address) : formatAddress(address);
+	return address.hostname === "registry.terraform.io" ? pathOf(address) : formatAddress(address);
 }
 function pathOf(address) {
 	switch (address.kind) {
@@ -34719,33 +34708,118 @@ function suffixOf(subdirectory) {
 	return subdirectory === null ? "" : `//${subdirectory}`;
 }
 
-// src/configuration/folder.ts
-/** The folder of a path; empty for the root of the repository. */
-function folderOf$1(path) {
-	const folder = posix.dirname(path);
-	return folder === "." ? "" : folder;
-}
+// src/hcl/convert.ts
+/** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
+const mostBytes$2 = 2097152;
+const longestReason = 500;
 /**
-* The folder that a source stands for; `null` for what is no local path, and for what leads out of the repository. A lock file that is
-* named by a path out of the working folder, or by an absolute one, may have its modules there too.
+* What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
+* use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
 *
-* @param folder the folder of the calling module; for tests the root module's.
+* @param filename Stands in the parser's messages; no file is opened.
+* @param patience Shared by files that may take so long together; without it the file has its own.
+* @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
+* parser fail. Never throws (T30).
 */
-function localFolder(source, folder) {
-	if (!isLocal(source) || source.includes("${")) return null;
-	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
-	if (isOutside(path) && !isOutside(folder)) return null;
-	return path === "." ? "" : path;
+function convertHcl(filename, text, patience = new Patience()) {
+	const question = ask$1(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(waitFor(question));
 }
-function isOutside(path) {
-	return path === ".." || path.startsWith("../") || path.startsWith("/");
+/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
+async function convertHclMeanwhile(filename, text, patience = new Patience()) {
+	const question = ask$1(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
 }
-/** Whether Terraform takes a module source for a path. */
-function isLocal(source) {
-	return source.startsWith("./") || source.startsWith("../");
+function ask$1(filename, text, patience) {
+	if (Buffer.byteLength(text) > mostBytes$2) return refused$1(`the file is larger than ${mostBytes$2} bytes`);
+	const time = patience.next;
+	if (time === 0) return refused$1(patience.refuse(time));
+	const begin = performance.now();
+	const { port1: here, port2: there } = new MessageChannel();
+	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	try {
+		const thread = worker();
+		const request = {
+			filename,
+			text,
+			port: there,
+			ready
+		};
+		thread.postMessage(request, [there]);
+		const conclude = (reply) => {
+			patience.spend(performance.now() - begin);
+			here.close();
+			if (reply?.kind === "converted") return reply;
+			if (reply === null || !reply.reason.startsWith("parse config")) stop();
+			return refused$1(reply === null ? patience.refuse(time) : reply.reason);
+		};
+		return {
+			kind: "asked",
+			here,
+			ready,
+			thread,
+			time,
+			conclude
+		};
+	} catch (error) {
+		here.close();
+		stop();
+		return notRun(error);
+	}
 }
-
-// src/hcl/patience.ts
+function waitFor({ here, ready, time }) {
+	try {
+		Atomics.wait(ready, 0, 0, time);
+		return receiveMessageOnPort(here)?.message ?? null;
+	} catch (error) {
+		return notRun(error);
+	}
+}
+async function hearFrom({ here, thread, time }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const giveUp = () => resolve(null);
+	const bell = setTimeout(giveUp, time);
+	here.once("message", resolve);
+	thread.once("exit", giveUp);
+	const reply = await promise;
+	clearTimeout(bell);
+	thread.off("exit", giveUp);
+	return reply;
+}
+let running = null;
+function worker() {
+	if (running !== null) return running;
+	const started = new Worker(workerLocation$1(import.meta.url), {
+		env: {},
+		execArgv: [],
+		stdin: false
+	});
+	started.unref();
+	const forget = () => {
+		if (running === started) running = null;
+	};
+	started.on("error", forget);
+	started.on("exit", forget);
+	running = started;
+	return started;
+}
+/** From source the thread is the file beside this one; in the bundle it lies beside its WASM, which it looks for in the folder above. */
+function workerLocation$1(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
+}
+function stop() {
+	running?.terminate();
+	running = null;
+}
+function notRun(error) {
+	return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
+}
+function refused$1(reason) {
+	return {
+		kind: "refused",
+		reason: reason.slice(0, longestReason)
+	};
+}
 /** An honest file of the largest size takes two seconds; what all files of a run may hold, eight. */
 const usual$1 = {
 	one: 1e4,
@@ -34784,37 +34858,6 @@ var Patience = class {
 		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
 	}
 };
-
-// src/configuration/file-name.ts
-/**
-* The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
-* backups and hidden files, which both leave out.
-*/
-function kindOfFile(name) {
-	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (writesConfiguration.test(name)) return "generator";
-	if (name.endsWith(".tftest.hcl") || name.endsWith(".tofutest.hcl")) return "test";
-	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
-	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
-}
-/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
-const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether a file of this name may say something about providers. */
-function isConfigurationFile(name) {
-	return kindOfFile(name) !== null;
-}
-/** Override files are merged into the others, in the order of their names. */
-function isOverride(name) {
-	const stem = stemOf(name);
-	return stem === "override" || stem.endsWith("_override");
-}
-/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
-function isShadowed(name, names) {
-	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
-}
-function stemOf(name) {
-	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
-}
 
 // src/configuration/blocks.ts
 /**
@@ -34856,914 +34899,58 @@ function referenceText(value) {
 	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
 }
 
-// src/version/version-error.ts
-/** A text that is no version or no list of constraints. The message is raw text: whoever shows it escapes it. */
-var VersionError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "VersionError";
-		this.code = code;
-	}
-};
-/** Throws before any work is done on a text that cannot be meant. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) throw new VersionError("too-long", `${what} may have ${limit} characters at most.`);
-}
-
-// src/version/numbers.ts
-const limit = 2n ** 64n;
-/**
-* Reads up to three scanned numbers; missing ones are zero.
-*
-* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
-*/
-function readNumbers(scanned) {
-	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has three numbers at most: major, minor, patch.");
-	const [major = "0", minor = "0", patch = "0"] = scanned;
-	return {
-		major: readNumber(major),
-		minor: readNumber(minor),
-		patch: readNumber(patch)
-	};
-}
-function readNumber(text) {
-	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
-	const number = BigInt(text);
-	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
-	return number;
-}
-
-// src/version/scan.ts
-/**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
-* (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
-*
-* @param start Index of the term's first character.
-*/
-function scanTerm(text, start) {
-	const cursor = new Cursor(text, start);
-	const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
-	const separator = cursor.take(/[\t-\r v]*/y);
-	const numbers = scanNumbers(cursor);
-	const prerelease = numbers.dangling ? null : scanExtra(cursor, "-");
-	const metadata = numbers.dangling || prerelease === "" ? null : scanExtra(cursor, "+");
-	return {
-		operator,
-		separator,
-		numbers: numbers.found,
-		prerelease: prerelease ?? "",
-		metadata: metadata ?? "",
-		end: cursor.position
-	};
-}
-/** `dangling`: nothing that can go on follows. */
-function scanNumbers(cursor) {
-	const found = [];
-	do {
-		const number = cursor.take(/[0-9]+|[*xX]/y);
-		if (number === "") return {
-			found,
-			dangling: true
-		};
-		found.push(number);
-	} while (cursor.take(/\./y) !== "");
-	return {
-		found,
-		dangling: false
-	};
-}
-/** `null`: the mark is not there. Empty: nothing follows the mark. */
-function scanExtra(cursor, mark) {
-	const taken = cursor.take(mark === "-" ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
-	return taken === "" ? null : taken.slice(1);
-}
-var Cursor = class {
-	position;
-	text;
-	constructor(text, position) {
-		this.text = text;
-		this.position = position;
-	}
-	/** Takes what a sticky pattern matches here; empty where it does not match. */
-	take(pattern) {
-		pattern.lastIndex = this.position;
-		const taken = pattern.exec(this.text)?.[0] ?? "";
-		this.position += taken.length;
-		return taken;
-	}
-};
-
-// src/version/precedence.ts
-/**
-* Terraform's order of two dot-separated texts, prereleases or build metadata. Part by part: the text that ends here comes first,
-* whatever its last part says; that is a quirk of go-versions. Otherwise digits come before other text, numbers by value, text by byte.
-*
-* @returns Negative, zero only for equal texts, or positive.
-*/
-function compareIdentifiers(a, b) {
-	const partsA = a.split(".");
-	const partsB = b.split(".");
-	const shorter = Math.min(partsA.length, partsB.length);
-	for (let index = 0; index < shorter; index++) {
-		const endsA = index === partsA.length - 1;
-		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
-		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function compareParts(a, b) {
-	const numericA = /^[0-9]*$/.test(a);
-	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
-	if (numericA && a.length !== b.length) return a.length - b.length;
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-
-// src/version/version.ts
-const longestVersion = 1024;
-/**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). Nothing is
-* trimmed, no `v` is accepted, missing numbers are zero.
-*
-* @returns Normalised parts. The version was in canonical form exactly if `formatVersion` gives the text back.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersion(text) {
-	refuseLongText(text, longestVersion, "A version");
-	if (text === "") throw new VersionError("empty", "A version is needed here.");
-	const term = scanTerm(text, 0);
-	checkExact(text, term);
-	return {
-		...readNumbers(term.numbers),
-		prerelease: term.prerelease,
-		metadata: term.metadata
-	};
-}
-/** The version that a text names; `null` where {@link parseVersion} refuses it. */
-function versionOf(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
-}
-/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
-function formatVersion(version) {
-	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
-	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
-	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
-}
-/**
-* Terraform's order, which decides what is newest and how constraints are sorted. A total order but for build metadata, which
-* has no part in it. Not that of semver.org: of two prereleases the one with fewer parts may come first, `beta` before `alpha.1`.
-*
-* @returns Negative, zero or positive.
-*/
-function compareVersions(a, b) {
-	return compareNumbers(a.major, b.major) || compareNumbers(a.minor, b.minor) || compareNumbers(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
-}
-/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
-function compareNumbers(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** A release comes after all its prereleases. */
-function comparePrereleases(a, b) {
-	if (a === "" || b === "") return Number(a === "") - Number(b === "");
-	return compareIdentifiers(a, b);
-}
-function checkExact(text, term) {
-	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
-	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
-	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
-}
-
-// src/version/constraint.ts
-/**
-* Takes one term from a text.
-*
-* @returns The term, and the index after it. What may follow is not looked at.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseConstraint(text, start) {
-	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
-	const meaning = operatorOf(operator, numbers.length);
-	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
-	return {
-		term: {
-			operator: meaning,
-			boundary: {
-				...readNumbers(numbers),
-				prerelease,
-				metadata
-			}
-		},
-		end
-	};
-}
-/** Canonical text of one term. */
-function formatConstraint({ operator, boundary }) {
-	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		case ">":
-		case ">=":
-		case "<=":
-		case "<":
-		case "!=": return `${operator} ${version}`;
-	}
-}
-/** Whether one term admits a version, prereleases like any other. Only `=` and `!=` look at build metadata. */
-function admits({ operator, boundary }, version) {
-	const order = compareVersions(version, boundary);
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-function nextMinor({ major, minor }) {
-	return {
-		major,
-		minor: minor + 1n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-function nextMajor({ major }) {
-	return {
-		major: major + 1n,
-		minor: 0n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-function operatorOf(text, numbers) {
-	switch (text) {
-		case "": return "=";
-		case "=":
-		case "!=":
-		case ">":
-		case ">=":
-		case "<":
-		case "<=": return text;
-		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
-	}
-	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
-}
-function checkSeparator(operator, separator) {
-	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Nothing or one space may stand between an operator and its version.");
-}
-
-// src/version/constraints.ts
-/** Longer than every constraint string in the wild (125 characters). */
-const longestConstraints = 4096;
-/**
-* Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
-* (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
-*
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersionConstraints(text) {
-	refuseLongText(text, longestConstraints, "A version constraint");
-	const trimmed = text.slice(0, endOfText(text));
-	const terms = [];
-	let position = skipSpace(trimmed, 0);
-	while (position < trimmed.length) {
-		const { term, end } = parseConstraint(trimmed, position);
-		terms.push(term);
-		position = skipComma(trimmed, position, end);
-	}
-	return terms;
-}
-/**
-* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions,
-* by version, then by operator, with all three numbers.
-*/
-function formatVersionConstraints(constraints) {
-	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
-	return [...new Set(terms)].join(", ");
-}
-/**
-* Whether Terraform may select a version (`MeetingConstraints`). A prerelease only where an `=` term names that very version; `0.0.0`
-* never.
-*/
-function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
-	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
-}
-const operatorOrder = [
-	">",
-	">=",
-	"=",
-	"~> patch",
-	"~> minor",
-	"<=",
-	"<",
-	"!="
-];
-function compareConstraints(a, b) {
-	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
-}
-/** The index of the next term. */
-function skipComma(text, start, end) {
-	const position = skipSpace(text, end);
-	if (position === text.length) return position;
-	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
-	return skipSpace(text, position + 1);
-}
-/** Go's idea of space, which is Unicode's; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-function skipSpace(text, start) {
-	let position = start;
-	while (position < text.length && isSpace(text[position])) position++;
-	return position;
-}
-function endOfText(text) {
-	let end = text.length;
-	while (end > 0 && isSpace(text[end - 1])) end--;
-	return end;
-}
-function isSpace(character) {
-	return character !== void 0 && /^\p{White_Space}$/u.test(character);
-}
-
-// src/configuration/declaration.ts
-/**
-* Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
-* `decodeRequiredProvidersBlock`.
-*/
-function readDeclaration(localName, value) {
-	const problems = [];
-	const entry = bodyOf$1(value);
-	const name = quoted(localName);
-	if (entry === null) {
-		const constraint = readConstraint(typeof value === "number" ? String(value) : value, name, problems);
-		return {
-			localName,
-			...implied(localName, problems),
-			constraint,
-			problems
-		};
-	}
-	for (const key of entry.keys()) if (!known$1.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-	const constraint = entry.has("version") ? readConstraint(entry.get("version"), name, problems) : null;
-	if (!entry.has("source")) return {
-		localName,
-		...implied(localName, problems),
-		constraint,
-		problems
-	};
-	return {
-		localName,
-		...readSource(entry.get("source"), name, problems),
-		constraint,
-		problems
-	};
-}
-/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
-function impliedAddress(localName) {
-	try {
-		return impliedProviderAddress(localName);
-	} catch {
-		return null;
-	}
-}
-const known$1 = /* @__PURE__ */ new Set([
-	"source",
-	"version",
-	"configuration_aliases"
-]);
-function implied(localName, problems) {
-	const address = impliedAddress(localName);
-	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
-	return {
-		address,
-		hostImplied: true
-	};
-}
-function readSource(value, name, problems) {
-	const text = plainString(value);
-	if (text === null) {
-		problems.push(`The source of ${name} in required_providers is no plain string.`);
-		return {
-			address: null,
-			hostImplied: false
-		};
-	}
-	try {
-		const address = parseProviderAddress(text, { underscoreNamespace: true });
-		return {
-			address: withImpliedNamespace(address),
-			hostImplied: text.split("/").length < 3
-		};
-	} catch (error) {
-		problems.push(`The source of ${name} in required_providers is no provider source address: ${messageOf$1(error)}`);
-		return {
-			address: null,
-			hostImplied: false
-		};
-	}
-}
-/**
-* A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
-* comma and no dangling dot.
-*/
-function readConstraint(value, name, problems) {
-	const text = plainString(value);
-	if (text === null) {
-		problems.push(`The version constraint of ${name} is no plain string.`);
-		return null;
-	}
-	try {
-		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return text;
-		problems.push(`The version constraint of ${name} is empty or ends too early.`);
-	} catch (error) {
-		problems.push(`The version constraint of ${name} cannot be read: ${messageOf$1(error)}`);
-	}
-	return null;
-}
-function messageOf$1(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/configuration/override.ts
-/** Splits the files of a module; test files belong to neither side. */
-function sidesOf(files) {
-	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => one.path < other.path ? -1 : 1);
-	return {
-		primary: ordered.filter(({ isOverride }) => !isOverride),
-		override: ordered.filter(({ isOverride }) => isOverride)
-	};
-}
-/** What is read from each file, with the file. */
-function placed(files, read) {
-	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
-		item,
-		file
-	})));
-}
-/** What the primary files have, changed block by block by the override files. An override of nothing is an error to Terraform, and ignored here. */
-function merged({ primary, override }, read, apply) {
-	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
-	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
-}
-
-// src/configuration/module-call.ts
-/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
-function moduleCalls(sides) {
-	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("module", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-/** The modules that the `run` blocks of a module's tests call. */
-function testModuleCalls(files) {
-	const tests = files.filter(({ isTest }) => isTest);
-	return placed(tests, runsIn).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("run", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-function callsIn(body) {
-	return blocksOf(body, "module", 1).map(namedCall);
-}
-function runsIn(body) {
-	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
-		...module,
-		labels
-	})));
-}
-function namedCall({ labels, body }) {
-	const source = body.get("source");
-	return {
-		key: labels[0] ?? "",
-		source: typeof source === "string" ? source : null
-	};
-}
-
-// src/configuration/provider-use.ts
-const resourceTypes = [
-	"resource",
-	"data",
-	"ephemeral",
-	"action"
-];
-/** Every block that Terraform installs a provider for, `import` blocks aside. */
-function resourceUses(body) {
-	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
-	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
-}
-/**
-* `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
-* decides; imports into child modules count for nothing.
-*
-* @param resources the keys of all resource blocks of the module.
-*/
-function importUses(body, resources) {
-	return blocksOf(body, "import", 0).flatMap(({ body }) => {
-		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf$1("resource", [type, name]);
-		if (type === "" || type === "module" || resources.has(key)) return [];
-		return [{
-			key: `import ${key}`,
-			...nameFor(type, body),
-			blockType: "import",
-			labels: []
-		}];
-	});
-}
-/** Every `provider` block. */
-function providerSettings(body) {
-	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
-		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
-		localName,
-		...body.has("version") ? { version: body.get("version") } : {}
-	}));
-}
-function resourceUse(blockType, { labels, body }) {
-	return {
-		key: keyOf$1(blockType, labels),
-		...nameFor(labels[0] ?? "", body),
-		blockType,
-		labels
-	};
-}
-function nameFor(type, body) {
-	const named = providerArgument(body);
-	return {
-		localName: named ?? prefixOf(type),
-		explicit: named !== null
-	};
-}
-function keyOf$1(blockType, labels) {
-	return [blockType, ...labels].join(" ");
-}
-/** The local name in `provider = aws.west`. */
-function providerArgument(body) {
-	const reference = referenceText(body.get("provider"));
-	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
-}
-/** `aws` of `aws_instance`. */
-function prefixOf(type) {
-	return type.split("_", 1)[0] ?? "";
-}
-
-// src/configuration/requirement.ts
-/** A requirement as one entry or block states it. */
-function requirementOf({ address, hostImplied, localName, constraint, place }) {
-	return {
-		address: formatAddress(address),
-		hostImplied,
-		localNames: [localName],
-		constraints: constraint === null ? [] : [{
-			text: constraint,
-			...place
-		}],
-		places: [place]
-	};
-}
-/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
-function mergeRequirements(requirements) {
-	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
-		address,
-		hostImplied: group.some(({ hostImplied }) => hostImplied),
-		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$1(group.flatMap(({ places }) => places))
-	}));
-}
-/** A module that is called ten times asks for the same thing once. */
-function distinct$1(items) {
-	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-// src/configuration/module.ts
-/**
-* The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
-* ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
-*
-* @param files all of one folder.
-*/
-function moduleRequirements(files) {
-	const sides = sidesOf(files);
-	const problems = [];
-	const declarations = declarationsIn(sides, problems);
-	const requirements = [
-		...[...declarations.values()].flatMap(declaredRequirement),
-		...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
-		...merged(sides, providerSettings, overrideSetting).flatMap((setting) => settingRequirement(setting, declarations, problems))
-	];
-	return {
-		requirements: mergeRequirements(requirements),
-		calls: moduleCalls(sides),
-		testCalls: testModuleCalls(files),
-		unclear: [...declarations.values()].flatMap(unclearEntry),
-		problems
-	};
-}
-/** By local name. An override file replaces whole entries. */
-function declarationsIn({ primary, override }, problems) {
-	const declarations = /* @__PURE__ */ new Map();
-	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
-		const [localName, value] = item;
-		const place = {
-			path: file.path,
-			line: file.lines.requiredProvider(localName)
-		};
-		const declaration = {
-			...readDeclaration(localName, value),
-			...place
-		};
-		problems.push(...declaration.problems.map((detail) => ({
-			...place,
-			detail
-		})));
-		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
-		else problems.push({
-			...place,
-			detail: `${quoted(localName)} stands in required_providers twice.`
-		});
-	}
-	return declarations;
-}
-function requiredProviders(body) {
-	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
-}
-function declaredRequirement({ address, hostImplied, localName, constraint, path, line }) {
-	if (address === null || !isInstalled(address)) return [];
-	return [requirementOf({
-		address,
-		hostImplied,
-		localName,
-		constraint,
-		place: {
-			path,
-			line
-		}
-	})];
-}
-function unclearEntry({ address, localName, path, line }) {
-	return address === null ? [{
-		kind: "unclear-entry",
-		localName,
-		path,
-		line
-	}] : [];
-}
-function usesIn(sides) {
-	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
-		...before,
-		item: change.item
-	} : before);
-	const keys = new Set(resources.map(({ item }) => item.key));
-	const files = [...sides.primary, ...sides.override];
-	return [...resources, ...placed(files, (body) => importUses(body, keys))];
-}
-function usedRequirement({ item, file }, declarations) {
-	const found = providerOf$1(item.localName, declarations);
-	if (found === null) return [];
-	const place = {
-		path: file.path,
-		line: file.lines.block(item.blockType, item.labels)
-	};
-	return [requirementOf({
-		...found,
-		localName: item.localName,
-		constraint: null,
-		place
-	})];
-}
-function overrideSetting(before, change) {
-	return change.item.version === void 0 ? before : change;
-}
-function settingRequirement({ item: { localName, version }, file }, declarations, problems) {
-	const place = {
-		path: file.path,
-		line: file.lines.block("provider", [localName])
-	};
-	const details = [];
-	const constraint = version === void 0 ? null : readConstraint(version, quoted(localName), details);
-	problems.push(...details.map((detail) => ({
-		...place,
-		detail
-	})));
-	const found = providerOf$1(localName, declarations);
-	return found === null ? [] : [requirementOf({
-		...found,
-		localName,
-		constraint,
-		place
-	})];
-}
-/** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
-function providerOf$1(localName, declarations) {
-	const implied = impliedAddress(localName);
-	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
-	const address = declared === void 0 ? implied : declared.address;
-	if (address === null || !isInstalled(address)) return null;
-	return {
-		address,
-		hostImplied: declared?.hostImplied ?? true
-	};
-}
-/** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
-function isInstalled(address) {
-	return !isBuiltIn(address) && !isLegacy(address);
-}
-
-// src/hcl/convert.ts
-/** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
-const mostBytes$2 = 2097152;
-const longestReason = 500;
-let running = null;
-/**
-* What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
-* use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
-*
-* @param filename Stands in the parser's messages; no file is opened.
-* @param patience Shared by files that may take so long together; without it the file has its own.
-* @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
-* parser fail. Never throws (T30).
-*/
-function convertHcl(filename, text, patience = new Patience()) {
-	if (Buffer.byteLength(text) > mostBytes$2) return tooLarge$4;
-	try {
-		return waitFor({
-			filename,
-			text
-		}, patience);
-	} catch (error) {
-		return failed(error);
-	}
-}
-/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
-async function convertHclMeanwhile(filename, text, patience = new Patience()) {
-	if (Buffer.byteLength(text) > mostBytes$2) return tooLarge$4;
-	try {
-		return await hearFrom({
-			filename,
-			text
-		}, patience);
-	} catch (error) {
-		return failed(error);
-	}
-}
-function waitFor(file, patience) {
-	const time = patience.next;
-	if (time === 0) return refused$1(patience.refuse(time));
-	const begin = performance.now();
-	const { here, ready } = send(file);
-	try {
-		Atomics.wait(ready, 0, 0, time);
-		return conclude(receiveMessageOnPort(here)?.message ?? null, patience, time);
-	} finally {
-		patience.spend(performance.now() - begin);
-		here.close();
-	}
-}
-async function hearFrom(file, patience) {
-	const time = patience.next;
-	if (time === 0) return refused$1(patience.refuse(time));
-	const begin = performance.now();
-	const { here, thread } = send(file);
-	const { promise, resolve } = Promise.withResolvers();
-	const giveUp = () => resolve(null);
-	const bell = setTimeout(giveUp, time);
-	here.once("message", resolve);
-	thread.once("exit", giveUp);
-	try {
-		return conclude(await promise, patience, time);
-	} finally {
-		clearTimeout(bell);
-		thread.off("exit", giveUp);
-		patience.spend(performance.now() - begin);
-		here.close();
-	}
-}
-function send(file) {
-	const { port1: here, port2: there } = new MessageChannel();
-	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-	const thread = worker();
-	thread.postMessage({
-		...file,
-		port: there,
-		ready
-	}, [there]);
-	return {
-		here,
-		ready,
-		thread
-	};
-}
-/** @param reply `null`: there was none in time */
-function conclude(reply, patience, time) {
-	if (reply === null) {
-		stop();
-		return refused$1(patience.refuse(time));
-	}
-	if (reply.kind === "converted") return reply;
-	if (!reply.reason.startsWith("parse config")) stop();
-	return refused$1(reply.reason);
-}
-function failed(error) {
-	stop();
-	return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
-}
-function worker() {
-	if (running !== null) return running;
-	const started = new Worker(workerLocation$1(import.meta.url), {
-		env: {},
-		execArgv: [],
-		stdin: false
-	});
-	started.unref();
-	const forget = () => {
-		if (running === started) running = null;
-	};
-	started.on("error", forget);
-	started.on("exit", forget);
-	running = started;
-	return started;
-}
-/** From source the thread is the file beside this one; in the bundle it lies beside its WASM, which it looks for in the folder above. */
-function workerLocation$1(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
-}
-function stop() {
-	running?.terminate();
-	running = null;
-}
-const tooLarge$4 = refused$1(`the file is larger than ${mostBytes$2} bytes`);
-function refused$1(reason) {
-	return {
-		kind: "refused",
-		reason: reason.slice(0, longestReason)
-	};
-}
-
-// src/hcl/fault.ts
-/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
-const notPlainLiteral = "Not a plain literal";
-/** HCL's words for anything that may not stand where an argument or a block begins. */
-const itemRequired = "Argument or block definition required";
-const mostFaults = 50;
-/** Collects what is wrong. Bounded: a hostile file has as many faults as it has characters. */
-var Faults = class {
-	#faults = [];
-	#told = /* @__PURE__ */ new Set();
-	get list() {
-		return this.#faults;
-	}
-	add(offset, summary, detail) {
-		if (this.#faults.length < mostFaults) this.#faults.push({
-			summary,
-			detail,
-			offset
-		});
-	}
-	/** For what would otherwise be said of each character again. */
-	addOnce(offset, summary, detail) {
-		if (this.#told.has(detail)) return;
-		this.#told.add(detail);
-		this.add(offset, summary, detail);
-	}
-};
-
 // src/hcl/expression.ts
+/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
+function parseValue(parsing) {
+	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
+	const open = parsing.tokens.read();
+	parsing.tokens.skipNewlines();
+	if (!seesFor(parsing)) return parseList(parsing, open);
+	parsing.tokens.skipPast("]");
+	return unread(parsing, open, "operation", false);
+}
+function parseList(parsing, open) {
+	const { tokens } = parsing;
+	const items = [];
+	while (!tokens.sees("]")) {
+		const item = parseExpression(parsing, true);
+		items.push(item);
+		tokens.skipNewlines();
+		if (item.kind === "broken") return leaveList(parsing, open, items);
+		if (tokens.sees("]")) break;
+		if (!tokens.sees(",")) {
+			complainAboutSeparator(parsing, open);
+			return leaveList(parsing, open, items);
+		}
+		tokens.read();
+		tokens.skipNewlines();
+	}
+	tokens.read();
+	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
+function seesFor({ tokens }) {
+	const token = tokens.peek();
+	return token.kind === "identifier" && token.text === "for";
+}
+function complainAboutSeparator(parsing, open) {
+	const next = parsing.tokens.peek();
+	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
+	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
+}
+function leaveList(parsing, open, items) {
+	parsing.recovering = true;
+	parsing.tokens.skipPast("]");
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
 /** Parses a literal as it stands, and every other expression as something that is there and was not read. */
 function parseExpression(parsing, inList) {
 	const first = parsing.tokens.peek();
@@ -35819,11 +35006,6 @@ function unread({ tokens }, first, form, inList) {
 		form,
 		offset: first.start
 	};
-}
-/** Says that a value is more than a lock file needs. */
-function refuseExpression(faults, offset, form) {
-	const detail = `A lock file holds plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
-	faults.add(offset, notPlainLiteral, detail);
 }
 function stringValue(parsing, { start, text, trouble }) {
 	if (trouble === null) return {
@@ -35890,203 +35072,38 @@ function noExpression(parsing, token) {
 	};
 }
 
-// src/hcl/value.ts
-/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
-function parseValue(parsing) {
-	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
-	const open = parsing.tokens.read();
-	parsing.tokens.skipNewlines();
-	if (!seesFor(parsing)) return parseList(parsing, open);
-	parsing.tokens.skipPast("]");
-	return unread(parsing, open, "operation", false);
-}
-function parseList(parsing, open) {
-	const { tokens } = parsing;
-	const items = [];
-	while (!tokens.sees("]")) {
-		const item = parseExpression(parsing, true);
-		items.push(item);
-		tokens.skipNewlines();
-		if (item.kind === "broken") return leaveList(parsing, open, items);
-		if (tokens.sees("]")) break;
-		if (!tokens.sees(",")) {
-			complainAboutSeparator(parsing, open);
-			return leaveList(parsing, open, items);
-		}
-		tokens.read();
-		tokens.skipNewlines();
+// src/hcl/fault.ts
+/** HCL's words for anything that may not stand where an argument or a block begins. */
+const itemRequired = "Argument or block definition required";
+const mostFaults = 50;
+/** Collects what is wrong. Bounded: a hostile file has as many faults as it has characters. */
+var Faults = class {
+	#faults = [];
+	#told = /* @__PURE__ */ new Set();
+	get list() {
+		return this.#faults;
 	}
-	tokens.read();
-	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-function seesFor({ tokens }) {
-	const token = tokens.peek();
-	return token.kind === "identifier" && token.text === "for";
-}
-function complainAboutSeparator(parsing, open) {
-	const next = parsing.tokens.peek();
-	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
-	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
-}
-function leaveList(parsing, open, items) {
-	parsing.recovering = true;
-	parsing.tokens.skipPast("]");
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-
-// src/hcl/attribute.ts
-/** Parses what stands behind an argument's name, from the equals sign to the end of the line. */
-function parseAttribute(parsing, name, oneLine) {
-	parsing.tokens.read();
-	const faultsBefore = parsing.faults.list.length;
-	const value = parseValue(parsing);
-	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
-	if (parsing.recovering && failed) parsing.tokens.skipLine();
-	else if (!oneLine) endLine(parsing);
-	return {
-		name: name.text,
-		offset: name.start,
-		value
-	};
-}
-function endLine(parsing) {
-	const { tokens } = parsing;
-	if (tokens.seesEndOfLine()) {
-		tokens.read();
-		return;
-	}
-	const summary = tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument";
-	parsing.complain(tokens.peek(), summary, "An argument must end with its line.");
-	parsing.skipItem();
-}
-
-// src/hcl/block.ts
-/** Parses what stands behind a block's type: labels, the body in braces, the end of the line. */
-function parseBlock(parsing, type, parseBody) {
-	const { tokens } = parsing;
-	const labels = [];
-	while (!tokens.sees("{")) {
-		const token = tokens.peek();
-		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
-		else if (token.kind === "identifier") labels.push({
-			text: token.text,
-			offset: token.start,
-			plain: true
+	add(offset, summary, detail) {
+		if (this.#faults.length < mostFaults) this.#faults.push({
+			summary,
+			detail,
+			offset
 		});
-		else {
-			refuseHeader(parsing, token);
-			return {
-				type: type.text,
-				offset: type.start,
-				labels,
-				body: emptyBody(type)
-			};
-		}
-		tokens.read();
 	}
-	const brace = tokens.read();
-	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseBody(brace) : parseOneLineBody(parsing, brace);
-	endBlock(parsing);
-	return {
-		type: type.text,
-		offset: type.start,
-		labels,
-		body
-	};
-}
-function emptyBody({ start }) {
-	return {
-		attributes: [],
-		blocks: [],
-		offset: start
-	};
-}
-function quotedLabel(parsing, { start, text, trouble }) {
-	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
-	else if (trouble !== null) {
-		parsing.faults.add(trouble.offset, "Invalid string literal", "A label holds plain text only.");
-		parsing.recovering = true;
-	}
-	return {
-		text,
-		offset: start,
-		plain: trouble?.kind !== "escape"
-	};
-}
-function refuseHeader(parsing, token) {
-	const summary = "Invalid block definition";
-	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
-	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign behind its labels.");
-	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
-	parsing.skipItem();
-}
-function endBlock(parsing) {
-	const { tokens } = parsing;
-	if (tokens.seesEndOfLine()) {
-		tokens.read();
-		return;
-	}
-	parsing.complain(tokens.peek(), "Missing newline after block definition", "A block must end with its line.");
-	parsing.skipItem();
-}
-/** `{ version = "1.0.0" }`: one argument, no block. */
-function parseOneLineBody(parsing, brace) {
-	const { tokens } = parsing;
-	const name = tokens.read();
-	if (name.kind !== "identifier" || !tokens.sees("=")) {
-		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
-		parsing.faults.add(name.start, summary, "A block on one line holds one argument.");
-		parsing.skipItem();
-		return emptyBody(brace);
-	}
-	const attribute = parseAttribute(parsing, name, true);
-	if (tokens.sees("}")) tokens.read();
-	else {
-		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line holds one argument and ends on that line.");
-		parsing.recovering = true;
-		tokens.skipPast("}");
-	}
-	return {
-		...emptyBody(brace),
-		attributes: [attribute]
-	};
-}
-/** Whether what comes next makes a block of the name before it. */
-function seesBlock({ tokens }) {
-	const { kind } = tokens.peek();
-	return kind === "identifier" || kind === "string" || tokens.sees("{");
-}
-
-// src/hcl/parsing.ts
-/** The state of one parse. */
-var Parsing = class {
-	tokens;
-	faults;
-	/** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
-	recovering = false;
-	constructor(tokens, faults) {
-		this.tokens = tokens;
-		this.faults = faults;
-	}
-	/** Says what is wrong, unless an earlier mistake may be the cause. */
-	complain(token, summary, detail) {
-		if (!this.recovering) this.faults.add(token.start, summary, detail);
-	}
-	/** Gives up the argument or block at hand and goes on behind its line. */
-	skipItem() {
-		this.recovering = true;
-		this.tokens.skipLine();
+	/** For what would otherwise be said of each character again. */
+	addOnce(offset, summary, detail) {
+		if (this.#told.has(detail)) return;
+		this.#told.add(detail);
+		this.add(offset, summary, detail);
 	}
 };
+/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
+const notPlainLiteral = "Not a plain literal";
+/** Says that a value is more than a lock file needs. */
+function refuseExpression(faults, offset, form) {
+	const detail = `A lock file holds plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
+	faults.add(offset, notPlainLiteral, detail);
+}
 
 // src/hcl/token-stream.ts
 const openers = /* @__PURE__ */ new Map([
@@ -36163,8 +35180,28 @@ function follow(open, symbol) {
 	if (opener === void 0) return;
 	while (open.length > 0 && open.pop() !== opener);
 }
+/** The state of one parse. */
+var Parsing = class {
+	tokens;
+	faults;
+	/** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+	recovering = false;
+	constructor(tokens, faults) {
+		this.tokens = tokens;
+		this.faults = faults;
+	}
+	/** Says what is wrong, unless an earlier mistake may be the cause. */
+	complain(token, summary, detail) {
+		if (!this.recovering) this.faults.add(token.start, summary, detail);
+	}
+	/** Gives up the argument or block at hand and goes on behind its line. */
+	skipItem() {
+		this.recovering = true;
+		this.tokens.skipLine();
+	}
+};
 
-// src/hcl/utf8.ts
+// src/hcl/text.ts
 const invalidByteBase = 56320;
 /**
 * Text of a file. A byte that is no UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which no valid text holds: so a reader can
@@ -36207,116 +35244,39 @@ function sequenceLength(lead) {
 function isSequence(bytes, length) {
 	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
 }
-
-// src/hcl/string-scanner.ts
-/** Characters that mean themselves. */
-const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
-/**
-* Scans the string that opens at `start`, to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
-* goes on inside the string.
-*/
-function scanString(text, start, faults) {
-	let trouble = null;
-	let index = start + 1;
-	while (index < text.length && text[index] !== "\"") {
-		const piece = scanPiece(text, index, faults);
-		if (piece.trouble !== null) trouble ??= {
-			kind: piece.trouble,
-			offset: index
-		};
-		index = piece.end;
+/** Turns offsets (UTF-16 units) into lines and columns. */
+var Positions = class {
+	#text;
+	#lineStarts;
+	constructor(text) {
+		this.#text = text;
+		const starts = [0];
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+		this.#lineStarts = starts;
 	}
-	if (index >= text.length) trouble ??= {
-		kind: "broken",
-		offset: start
-	};
-	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
-	return {
-		kind: "string",
-		start,
-		end: Math.min(index + 1, text.length),
-		text: inside,
-		trouble
-	};
-}
-function scanPiece(text, index, faults) {
-	plainRun.lastIndex = index;
-	if (plainRun.test(text)) return {
-		end: plainRun.lastIndex,
-		trouble: null
-	};
-	switch (text[index]) {
-		case "\\": return scanEscape(text, index, faults);
-		case "\r":
-		case "\n":
-			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
-			return {
-				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
-				trouble: "broken"
-			};
-		case "$":
-		case "%": return scanMarker(text, index);
-		case void 0: return {
-			end: index,
-			trouble: null
+	lineAt(offset) {
+		let low = 0;
+		let high = this.#lineStarts.length;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		return low + 1;
+	}
+	at(offset) {
+		const line = this.lineAt(offset);
+		const start = this.#lineStarts[line - 1] ?? 0;
+		return {
+			line,
+			column: countPoints(this.#text, start, offset) + 1
 		};
 	}
-	if (!isInvalidAt(text, index)) return {
-		end: index + 2,
-		trouble: null
-	};
-	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-	return {
-		end: index + 1,
-		trouble: "broken"
-	};
-}
-const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
-function scanEscape(text, index, faults) {
-	escapeSequence.lastIndex = index;
-	if (escapeSequence.test(text)) return {
-		end: escapeSequence.lastIndex,
-		trouble: "escape"
-	};
-	faults.add(index, "Invalid escape sequence", "The characters behind the backslash mean nothing to HCL.");
-	return {
-		end: index + 1,
-		trouble: "escape"
-	};
-}
-/** `$` or `%`: itself, the escape `$${`, or the begin of a template. */
-function scanMarker(text, index) {
-	const marker = text[index] ?? "";
-	if (text.startsWith(`${marker}${marker}{`, index)) return {
-		end: index + 3,
-		trouble: "escape"
-	};
-	if (text[index + 1] === "{") return {
-		end: endOfTemplate(text, index + 2),
-		trouble: "template"
-	};
-	return {
-		end: index + 1,
-		trouble: null
-	};
-}
-/** The offset after the brace that closes a template; strings and braces may nest in it to any depth (T30: no recursion). */
-function endOfTemplate(text, start) {
-	const open = ["brace"];
-	let index = start;
-	while (index < text.length && open.length > 0) {
-		const inQuotes = open.at(-1) === "quote";
-		const character = text[index];
-		index += inQuotes && character === "\\" ? 2 : 1;
-		if (character === "\"" && inQuotes) open.pop();
-		else if (character === "\"") open.push("quote");
-		else if (character === "}" && !inQuotes) open.pop();
-		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
-	}
-	return index;
-}
-function isMarker(character) {
-	return character === "$" || character === "%";
+};
+function countPoints(text, start, end) {
+	let count = 0;
+	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
+	return count;
 }
 
 // src/hcl/tokenizer.ts
@@ -36438,6 +35398,115 @@ var Tokenizer = class {
 		return taken;
 	}
 };
+/** Characters that mean themselves. */
+const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
+/**
+* Scans the string that opens at `start`, to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
+* goes on inside the string.
+*/
+function scanString(text, start, faults) {
+	let trouble = null;
+	let index = start + 1;
+	while (index < text.length && text[index] !== "\"") {
+		const piece = scanPiece(text, index, faults);
+		if (piece.trouble !== null) trouble ??= {
+			kind: piece.trouble,
+			offset: index
+		};
+		index = piece.end;
+	}
+	if (index >= text.length) trouble ??= {
+		kind: "broken",
+		offset: start
+	};
+	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
+	return {
+		kind: "string",
+		start,
+		end: Math.min(index + 1, text.length),
+		text: inside,
+		trouble
+	};
+}
+function scanPiece(text, index, faults) {
+	plainRun.lastIndex = index;
+	if (plainRun.test(text)) return {
+		end: plainRun.lastIndex,
+		trouble: null
+	};
+	switch (text[index]) {
+		case "\\": return scanEscape(text, index, faults);
+		case "\r":
+		case "\n":
+			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
+			return {
+				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
+				trouble: "broken"
+			};
+		case "$":
+		case "%": return scanMarker(text, index);
+		case void 0: return {
+			end: index,
+			trouble: null
+		};
+	}
+	if (!isInvalidAt(text, index)) return {
+		end: index + 2,
+		trouble: null
+	};
+	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+	return {
+		end: index + 1,
+		trouble: "broken"
+	};
+}
+const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
+function scanEscape(text, index, faults) {
+	escapeSequence.lastIndex = index;
+	if (escapeSequence.test(text)) return {
+		end: escapeSequence.lastIndex,
+		trouble: "escape"
+	};
+	faults.add(index, "Invalid escape sequence", "The characters behind the backslash mean nothing to HCL.");
+	return {
+		end: index + 1,
+		trouble: "escape"
+	};
+}
+/** `$` or `%`: itself, the escape `$${`, or the begin of a template. */
+function scanMarker(text, index) {
+	const marker = text[index] ?? "";
+	if (text.startsWith(`${marker}${marker}{`, index)) return {
+		end: index + 3,
+		trouble: "escape"
+	};
+	if (text[index + 1] === "{") return {
+		end: endOfTemplate(text, index + 2),
+		trouble: "template"
+	};
+	return {
+		end: index + 1,
+		trouble: null
+	};
+}
+/** The offset after the brace that closes a template; strings and braces may nest in it to any depth (T30: no recursion). */
+function endOfTemplate(text, start) {
+	const open = ["brace"];
+	let index = start;
+	while (index < text.length && open.length > 0) {
+		const inQuotes = open.at(-1) === "quote";
+		const character = text[index];
+		index += inQuotes && character === "\\" ? 2 : 1;
+		if (character === "\"" && inQuotes) open.pop();
+		else if (character === "\"") open.push("quote");
+		else if (character === "}" && !inQuotes) open.pop();
+		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
+	}
+	return index;
+}
+function isMarker(character) {
+	return character === "$" || character === "%";
+}
 
 // src/hcl/parser.ts
 const deepestBlock = 16;
@@ -36468,7 +35537,7 @@ function parseBody(parsing, closer, offset, depth) {
 			};
 		}
 		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
-		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, (brace) => parseNestedBody(parsing, brace, depth + 1)));
+		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
 		else refuseName(parsing, token);
 	}
 	tokens.read();
@@ -36484,6 +35553,13 @@ function parseNestedBody(parsing, brace, depth) {
 	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
 	parsing.tokens.skipToEnd();
 	return emptyBody(brace);
+}
+function emptyBody({ start }) {
+	return {
+		attributes: [],
+		blocks: [],
+		offset: start
+	};
 }
 function closes(token, closer) {
 	if (token.kind === "end") return closer === "end";
@@ -36507,6 +35583,28 @@ function refuseName(parsing, { start, text }) {
 	parsing.faults.add(start, itemRequired, detail);
 	parsing.skipItem();
 }
+/** Whether what comes next makes a block of the name before it. */
+function seesBlock({ tokens }) {
+	const { kind } = tokens.peek();
+	return kind === "identifier" || kind === "string" || tokens.sees("{");
+}
+/** Parses what stands behind an argument's name, from the equals sign to the end of the line. */
+function parseAttribute(parsing, name, oneLine) {
+	parsing.tokens.read();
+	const faultsBefore = parsing.faults.list.length;
+	const value = parseValue(parsing);
+	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
+	if (parsing.recovering && failed) parsing.tokens.skipLine();
+	else if (!oneLine) endAttribute(parsing);
+	return {
+		name: name.text,
+		offset: name.start,
+		value
+	};
+}
+function endAttribute(parsing) {
+	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
+}
 /** Of a name that stands twice the first value counts. */
 function addAttribute(parsing, attributes, attribute) {
 	const { name, offset } = attribute;
@@ -36515,122 +35613,164 @@ function addAttribute(parsing, attributes, attribute) {
 		parsing.faults.add(offset, "Attribute redefined", detail);
 	} else attributes.set(name, attribute);
 }
-
-// src/hcl/positions.ts
-/** Turns offsets (UTF-16 units) into lines and columns. */
-var Positions = class {
-	#text;
-	#lineStarts;
-	constructor(text) {
-		this.#text = text;
-		const starts = [0];
-		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-		this.#lineStarts = starts;
-	}
-	lineAt(offset) {
-		let low = 0;
-		let high = this.#lineStarts.length;
-		while (high - low > 1) {
-			const middle = low + high >>> 1;
-			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
+/** Parses what stands behind a block's type: labels, the body in braces, the end of the line. */
+function parseBlock(parsing, type, depth) {
+	const { tokens } = parsing;
+	const labels = [];
+	while (!tokens.sees("{")) {
+		const token = tokens.peek();
+		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
+		else if (token.kind === "identifier") labels.push({
+			text: token.text,
+			offset: token.start,
+			plain: true
+		});
+		else {
+			refuseHeader(parsing, token);
+			return {
+				type: type.text,
+				offset: type.start,
+				labels,
+				body: emptyBody(type)
+			};
 		}
-		return low + 1;
+		tokens.read();
 	}
-	at(offset) {
-		const line = this.lineAt(offset);
-		const start = this.#lineStarts[line - 1] ?? 0;
-		return {
-			line,
-			column: countPoints(this.#text, start, offset) + 1
-		};
+	const brace = tokens.read();
+	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
+	return {
+		type: type.text,
+		offset: type.start,
+		labels,
+		body
+	};
+}
+/** `{ version = "1.0.0" }`: one argument, no block. */
+function parseOneLineBody(parsing, brace) {
+	const { tokens } = parsing;
+	const name = tokens.read();
+	if (name.kind !== "identifier" || !tokens.sees("=")) {
+		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
+		parsing.faults.add(name.start, summary, "A block on one line holds one argument.");
+		parsing.skipItem();
+		return emptyBody(brace);
 	}
-};
-function countPoints(text, start, end) {
-	let count = 0;
-	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
-	return count;
+	const attribute = parseAttribute(parsing, name, true);
+	if (tokens.sees("}")) tokens.read();
+	else {
+		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line holds one argument and ends on that line.");
+		parsing.recovering = true;
+		tokens.skipPast("}");
+	}
+	return {
+		...emptyBody(brace),
+		attributes: [attribute]
+	};
+}
+function quotedLabel(parsing, { start, text, trouble }) {
+	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
+	else if (trouble !== null) {
+		parsing.faults.add(trouble.offset, "Invalid string literal", "A label holds plain text only.");
+		parsing.recovering = true;
+	}
+	return {
+		text,
+		offset: start,
+		plain: trouble?.kind !== "escape"
+	};
+}
+function refuseHeader(parsing, token) {
+	const summary = "Invalid block definition";
+	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
+	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign behind its labels.");
+	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
+	parsing.skipItem();
+}
+/** An argument or a block ends with its line. */
+function endItem(parsing, summary, detail) {
+	const { tokens } = parsing;
+	if (tokens.seesEndOfLine()) {
+		tokens.read();
+		return;
+	}
+	parsing.complain(tokens.peek(), summary, detail);
+	parsing.skipItem();
 }
 
-// src/configuration/lines.ts
-/** For JSON, and where there is no text. */
-const noLines = {
-	block: () => null,
-	requiredProvider: () => null
-};
-/** The lines of a text of native syntax. `hcl2json` tells none, so the text is read a second time, by a reader that knows places only. */
-function linesOf$2(text) {
-	const { body } = parseHcl(text);
-	const positions = new Positions(text);
-	const blocks = /* @__PURE__ */ new Map();
-	const entries = /* @__PURE__ */ new Map();
-	for (const block of body.blocks) {
-		addOnce(blocks, keyOf(block.type, block.labels.map(({ text }) => text)), block.offset);
-		if (block.type === "terraform") addEntries(block, entries);
-	}
-	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
-	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf(type, labels))),
-		requiredProvider: (localName) => lineOf(entries.get(localName))
-	};
+// src/configuration/module-folder.ts
+/**
+* The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
+* backups and hidden files, which both leave out.
+*/
+function kindOfFile(name) {
+	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
+	if (writesConfiguration.test(name)) return "generator";
+	if (name.endsWith(".tftest.hcl") || name.endsWith(".tofutest.hcl")) return "test";
+	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
+	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
 }
-function addEntries(terraform, entries) {
-	for (const { type, body } of terraform.body.blocks) {
-		if (type !== "required_providers") continue;
-		for (const { name, offset } of body.attributes) addOnce(entries, name, offset);
-	}
+/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether a file of this name may say something about providers. */
+function isConfigurationFile(name) {
+	return kindOfFile(name) !== null;
 }
-function addOnce(map, key, offset) {
-	if (!map.has(key)) map.set(key, offset);
+/** Override files are merged into the others, in the order of their names. */
+function isOverride(name) {
+	const stem = stemOf(name);
+	return stem === "override" || stem.endsWith("_override");
 }
-function keyOf(type, labels) {
-	return JSON.stringify([type, ...labels]);
+/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
+function isShadowed(name, names) {
+	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
 }
-
-// src/configuration/parsed-file.ts
-/** Reads the syntax of a `*.tf`, `*.tf.json` or test file. Never throws; the work is bounded by `convertHcl` and the patience that it is given (T30). */
-function parseFile(file, patience) {
-	const { name, kind } = named$2(file);
-	return readingOf(file, kind === "json" ? readJson(file.text) : convertHcl(name, file.text, patience));
-}
-/** As {@link parseFile}, while other things go on. */
-async function parseFileMeanwhile(file, patience) {
-	const { name, kind } = named$2(file);
-	return readingOf(file, await (kind === "json" ? readJson(file.text) : convertHclMeanwhile(name, file.text, patience)));
-}
-function named$2({ path }) {
-	const name = posix.basename(path);
-	return {
-		name,
-		kind: kindOfFile(name)
-	};
-}
-function readingOf(file, reading) {
-	const { path, text } = file;
-	if (reading.kind === "refused") return {
-		kind: "refused",
-		path,
-		reason: reading.reason
-	};
-	return {
-		kind: "parsed",
-		file: parsedFile(path, named$2(file).kind, reading.value, text)
-	};
+function stemOf(name) {
+	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
 }
 /**
-* A file whose value is already there.
+* The folder that a source stands for; `null` for what is no local path, and for what leads out of the repository. A lock file that is
+* named by a path out of the working folder, or by an absolute one, may have its modules there too.
 *
-* @param text for line numbers; `null` where it is not at hand.
+* @param folder the folder of the calling module; for tests the root module's.
 */
-function parsedFile(path, kind, value, text) {
-	const bodies = (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null);
+function localFolder(source, folder) {
+	if (!isLocal(source) || source.includes("${")) return null;
+	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
+	if (isOutside(path) && !isOutside(folder)) return null;
+	return path === "." ? "" : path;
+}
+function isOutside(path) {
+	return path === ".." || path.startsWith("../") || path.startsWith("/");
+}
+/** Whether Terraform takes a module source for a path. */
+function isLocal(source) {
+	return source.startsWith("./") || source.startsWith("../");
+}
+
+// src/configuration/module-files.ts
+/**
+* The syntax of a file: JSON is read at once, native syntax by the HCL parser.
+*
+* @param convert asks that parser, now or in its own time
+*/
+function syntaxOf(file, convert) {
+	return kindOf$1(file) === "json" ? readJson(file.text) : convert(file);
+}
+/** @param value what {@link syntaxOf} gave */
+function parsedFile(file, value) {
+	const { path, text } = file;
+	const kind = kindOf$1(file);
 	return {
 		path,
 		isOverride: isOverride(posix.basename(path)),
 		isTest: kind === "test",
-		bodies,
-		lines: text === null || kind === "json" ? noLines : linesOf$2(text)
+		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
+		lines: kind === "json" ? noLines : linesOf$2(text)
 	};
+}
+function kindOf$1({ path }) {
+	return kindOfFile(posix.basename(path));
 }
 function readJson(text) {
 	try {
@@ -36645,40 +35785,682 @@ function readJson(text) {
 		};
 	}
 }
-
-// src/configuration/read-module.ts
-/** @param patience For all files together; shared where several folders are read. */
-function readModule(files, patience = new Patience()) {
-	return moduleOf(sourcesIn(files).map((file) => parseFile(file, patience)), generatorsIn(files));
+/** For JSON. */
+const noLines = {
+	block: () => null,
+	requiredProvider: () => null
+};
+/** The lines of a text of native syntax. `hcl2json` tells none, so the text is read a second time, by a reader that knows places only. */
+function linesOf$2(text) {
+	const { body } = parseHcl(text);
+	const positions = new Positions(text);
+	const blocks = /* @__PURE__ */ new Map();
+	const entries = /* @__PURE__ */ new Map();
+	for (const block of body.blocks) {
+		addOnce(blocks, keyOf$1(block.type, block.labels.map(({ text }) => text)), block.offset);
+		if (block.type === "terraform") addEntries(block, entries);
+	}
+	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
+	return {
+		block: (type, labels) => lineOf(blocks.get(keyOf$1(type, labels))),
+		requiredProvider: (localName) => lineOf(entries.get(localName))
+	};
 }
-/** As {@link readModule}, while other things go on. */
+function addEntries(terraform, entries) {
+	for (const { type, body } of terraform.body.blocks) {
+		if (type !== "required_providers") continue;
+		for (const { name, offset } of body.attributes) addOnce(entries, name, offset);
+	}
+}
+function addOnce(map, key, offset) {
+	if (!map.has(key)) map.set(key, offset);
+}
+function keyOf$1(type, labels) {
+	return JSON.stringify([type, ...labels]);
+}
+/** Splits the files of a module; test files belong to neither side. */
+function sidesOf(files) {
+	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	return {
+		primary: ordered.filter(({ isOverride }) => !isOverride),
+		override: ordered.filter(({ isOverride }) => isOverride)
+	};
+}
+/** What is read from each file, with the file. */
+function placed(files, read) {
+	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
+		item,
+		file
+	})));
+}
+/** What the primary files have, changed block by block by the override files. An override of nothing is an error to Terraform, and ignored here. */
+function merged({ primary, override }, read, apply) {
+	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
+	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
+}
+
+// src/configuration/module-blocks.ts
+const resourceTypes = [
+	"resource",
+	"data",
+	"ephemeral",
+	"action"
+];
+/** Every block that Terraform installs a provider for, `import` blocks aside. */
+function resourceUses(body) {
+	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
+	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
+}
+/**
+* `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
+* decides; imports into child modules count for nothing.
+*
+* @param resources the keys of all resource blocks of the module.
+*/
+function importUses(body, resources) {
+	return blocksOf(body, "import", 0).flatMap(({ body }) => {
+		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
+		const key = keyOf("resource", [type, name]);
+		if (type === "" || type === "module" || resources.has(key)) return [];
+		return [{
+			key: `import ${key}`,
+			...nameFor(type, body),
+			blockType: "import",
+			labels: []
+		}];
+	});
+}
+/** Every `provider` block. */
+function providerSettings(body) {
+	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
+		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
+		localName,
+		...body.has("version") ? { version: body.get("version") } : {}
+	}));
+}
+function resourceUse(blockType, { labels, body }) {
+	return {
+		key: keyOf(blockType, labels),
+		...nameFor(labels[0] ?? "", body),
+		blockType,
+		labels
+	};
+}
+function nameFor(type, body) {
+	const named = providerArgument(body);
+	return {
+		localName: named ?? prefixOf(type),
+		explicit: named !== null
+	};
+}
+function keyOf(blockType, labels) {
+	return [blockType, ...labels].join(" ");
+}
+/** The local name in `provider = aws.west`. */
+function providerArgument(body) {
+	const reference = referenceText(body.get("provider"));
+	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
+}
+/** `aws` of `aws_instance`. */
+function prefixOf(type) {
+	return type.split("_", 1)[0] ?? "";
+}
+/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+function moduleCalls(sides) {
+	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
+		const line = file.lines.block("module", [key]);
+		return source === null ? [] : [{
+			name: key,
+			source,
+			path: file.path,
+			line
+		}];
+	});
+}
+/** The modules that the `run` blocks of a module's tests call. */
+function testModuleCalls(files) {
+	const tests = files.filter(({ isTest }) => isTest);
+	return placed(tests, runsIn).flatMap(({ item: { key, source }, file }) => {
+		const line = file.lines.block("run", [key]);
+		return source === null ? [] : [{
+			name: key,
+			source,
+			path: file.path,
+			line
+		}];
+	});
+}
+function callsIn(body) {
+	return blocksOf(body, "module", 1).map(namedCall);
+}
+function runsIn(body) {
+	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
+		...module,
+		labels
+	})));
+}
+function namedCall({ labels, body }) {
+	const source = body.get("source");
+	return {
+		key: labels[0] ?? "",
+		source: typeof source === "string" ? source : null
+	};
+}
+
+// src/version/version-error.ts
+/** A text that is no version or no list of constraints. The message is raw text: whoever shows it escapes it. */
+var VersionError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "VersionError";
+		this.code = code;
+	}
+};
+/** Throws before any work is done on a text that cannot be meant. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) throw new VersionError("too-long", `${what} may have ${limit} characters at most.`);
+}
+
+// src/version/scan.ts
+/**
+* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
+* (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
+*
+* @param start Index of the term's first character.
+*/
+function scanTerm(text, start) {
+	const cursor = new Cursor(text, start);
+	const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
+	const separator = cursor.take(/[\t-\r v]*/y);
+	const numbers = scanNumbers(cursor);
+	const prerelease = numbers.dangling ? null : scanExtra(cursor, "-");
+	const metadata = numbers.dangling || prerelease === "" ? null : scanExtra(cursor, "+");
+	return {
+		operator,
+		separator,
+		numbers: numbers.found,
+		prerelease: prerelease ?? "",
+		metadata: metadata ?? "",
+		end: cursor.position
+	};
+}
+/** `dangling`: nothing that can go on follows. */
+function scanNumbers(cursor) {
+	const found = [];
+	do {
+		const number = cursor.take(/[0-9]+|[*xX]/y);
+		if (number === "") return {
+			found,
+			dangling: true
+		};
+		found.push(number);
+	} while (cursor.take(/\./y) !== "");
+	return {
+		found,
+		dangling: false
+	};
+}
+/** `null`: the mark is not there. Empty: nothing follows the mark. */
+function scanExtra(cursor, mark) {
+	const taken = cursor.take(mark === "-" ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
+	return taken === "" ? null : taken.slice(1);
+}
+var Cursor = class {
+	position;
+	text;
+	constructor(text, position) {
+		this.text = text;
+		this.position = position;
+	}
+	/** Takes what a sticky pattern matches here; empty where it does not match. */
+	take(pattern) {
+		pattern.lastIndex = this.position;
+		const taken = pattern.exec(this.text)?.[0] ?? "";
+		this.position += taken.length;
+		return taken;
+	}
+};
+const limit = 2n ** 64n;
+/**
+* Reads up to three scanned numbers; missing ones are zero.
+*
+* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
+*/
+function readNumbers(scanned) {
+	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has three numbers at most: major, minor, patch.");
+	const [major = "0", minor = "0", patch = "0"] = scanned;
+	return {
+		major: readNumber(major),
+		minor: readNumber(minor),
+		patch: readNumber(patch)
+	};
+}
+function readNumber(text) {
+	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	const number = BigInt(text);
+	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	return number;
+}
+
+// src/version/version.ts
+const longestVersion = 1024;
+/**
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). Nothing is
+* trimmed, no `v` is accepted, missing numbers are zero.
+*
+* @returns Normalised parts. The version was in canonical form exactly if `formatVersion` gives the text back.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersion(text) {
+	refuseLongText(text, longestVersion, "A version");
+	if (text === "") throw new VersionError("empty", "A version is needed here.");
+	const term = scanTerm(text, 0);
+	checkExact(text, term);
+	return {
+		...readNumbers(term.numbers),
+		prerelease: term.prerelease,
+		metadata: term.metadata
+	};
+}
+function checkExact(text, term) {
+	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
+	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
+	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
+}
+/** The version that a text names; `null` where {@link parseVersion} refuses it. */
+function versionOf(text) {
+	try {
+		return parseVersion(text);
+	} catch (error) {
+		if (error instanceof VersionError) return null;
+		throw error;
+	}
+}
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+function formatVersion(version) {
+	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
+	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
+	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+/**
+* Terraform's order, which decides what is newest and how constraints are sorted. A total order but for build metadata, which
+* has no part in it. Not that of semver.org: of two prereleases the one with fewer parts may come first, `beta` before `alpha.1`.
+*
+* @returns Negative, zero or positive.
+*/
+function compareVersions(a, b) {
+	return compareNumbers(a.major, b.major) || compareNumbers(a.minor, b.minor) || compareNumbers(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+}
+function compareNumbers(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** A release comes after all its prereleases. */
+function comparePrereleases(a, b) {
+	if (a === "" || b === "") return Number(a === "") - Number(b === "");
+	return compareIdentifiers(a, b);
+}
+/**
+* Terraform's order of two dot-separated texts, prereleases or build metadata. Part by part: the text that ends here comes first,
+* whatever its last part says; that is a quirk of go-versions. Otherwise digits come before other text, numbers by value, text by byte.
+*
+* @returns Negative, zero only for equal texts, or positive.
+*/
+function compareIdentifiers(a, b) {
+	const partsA = a.split(".");
+	const partsB = b.split(".");
+	const shorter = Math.min(partsA.length, partsB.length);
+	for (let index = 0; index < shorter; index++) {
+		const endsA = index === partsA.length - 1;
+		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
+		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function compareParts(a, b) {
+	const numericA = /^[0-9]*$/.test(a);
+	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
+	if (numericA && a.length !== b.length) return a.length - b.length;
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
+function sameVersion(a, b) {
+	return compareVersions(a, b) === 0;
+}
+/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
+function isUnspecified(version) {
+	return formatVersion(version) === "0.0.0";
+}
+
+// src/version/constraints.ts
+/** Longer than every constraint string in the wild (125 characters). */
+const longestConstraints = 4096;
+/**
+* Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
+* (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
+*
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersionConstraints(text) {
+	refuseLongText(text, longestConstraints, "A version constraint");
+	const trimmed = text.slice(0, endOfText(text));
+	const terms = [];
+	let position = skipSpace(trimmed, 0);
+	while (position < trimmed.length) {
+		const { term, end } = parseConstraint(trimmed, position);
+		terms.push(term);
+		position = skipComma(trimmed, position, end);
+	}
+	return terms;
+}
+/**
+* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions,
+* by version, then by operator, with all three numbers.
+*/
+function formatVersionConstraints(constraints) {
+	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
+	return [...new Set(terms)].join(", ");
+}
+/**
+* Whether Terraform may select a version (`MeetingConstraints`). A prerelease only where an `=` term names that very version; `0.0.0`
+* never.
+*/
+function versionSatisfies(version, constraints) {
+	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
+}
+/**
+* Takes one term from a text.
+*
+* @returns The term, and the index after it. What may follow is not looked at.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseConstraint(text, start) {
+	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+	const meaning = operatorOf(operator, numbers.length);
+	checkSeparator(operator, separator);
+	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	return {
+		term: {
+			operator: meaning,
+			boundary: {
+				...readNumbers(numbers),
+				prerelease,
+				metadata
+			}
+		},
+		end
+	};
+}
+function operatorOf(text, numbers) {
+	switch (text) {
+		case "": return "=";
+		case "=":
+		case "!=":
+		case ">":
+		case ">=":
+		case "<":
+		case "<=": return text;
+		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
+	}
+	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+}
+function checkSeparator(operator, separator) {
+	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Nothing or one space may stand between an operator and its version.");
+}
+/** The index of the next term. */
+function skipComma(text, start, end) {
+	const position = skipSpace(text, end);
+	if (position === text.length) return position;
+	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	return skipSpace(text, position + 1);
+}
+/** Go's idea of space, which is Unicode's; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+function skipSpace(text, start) {
+	let position = start;
+	while (position < text.length && isSpace(text[position])) position++;
+	return position;
+}
+function endOfText(text) {
+	let end = text.length;
+	while (end > 0 && isSpace(text[end - 1])) end--;
+	return end;
+}
+function isSpace(character) {
+	return character !== void 0 && /^\p{White_Space}$/u.test(character);
+}
+const operatorOrder = [
+	">",
+	">=",
+	"=",
+	"~> patch",
+	"~> minor",
+	"<=",
+	"<",
+	"!="
+];
+function compareConstraints(a, b) {
+	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
+}
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }) {
+	const version = formatVersion(boundary);
+	switch (operator) {
+		case "=": return version;
+		case "~> patch": return `~> ${version}`;
+		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+		case ">":
+		case ">=":
+		case "<=":
+		case "<":
+		case "!=": return `${operator} ${version}`;
+	}
+}
+/** Whether one term admits a version, prereleases like any other. Only `=` and `!=` look at build metadata. */
+function admits({ operator, boundary }, version) {
+	const order = compareVersions(version, boundary);
+	switch (operator) {
+		case ">": return order > 0;
+		case ">=": return order >= 0;
+		case "<=": return order <= 0;
+		case "<": return order < 0;
+		case "=": return identical(version, boundary);
+		case "!=": return !identical(version, boundary);
+		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+	}
+}
+function identical(a, b) {
+	return sameVersion(a, b) && a.metadata === b.metadata;
+}
+function nextMinor({ major, minor }) {
+	return {
+		major,
+		minor: minor + 1n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+function nextMajor({ major }) {
+	return {
+		major: major + 1n,
+		minor: 0n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+
+// src/configuration/requirement.ts
+/**
+* Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
+* `decodeRequiredProvidersBlock`.
+*/
+function readDeclaration(localName, value) {
+	const problems = [];
+	const entry = bodyOf$1(value);
+	const name = quoted(localName);
+	if (entry === null) {
+		const constraint = readConstraint(typeof value === "number" ? String(value) : value, name, problems);
+		return {
+			localName,
+			...implied(localName, problems),
+			constraint,
+			problems
+		};
+	}
+	for (const key of entry.keys()) if (!known$1.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+	const constraint = entry.has("version") ? readConstraint(entry.get("version"), name, problems) : null;
+	if (!entry.has("source")) return {
+		localName,
+		...implied(localName, problems),
+		constraint,
+		problems
+	};
+	return {
+		localName,
+		...readSource(entry.get("source"), name, problems),
+		constraint,
+		problems
+	};
+}
+const known$1 = /* @__PURE__ */ new Set([
+	"source",
+	"version",
+	"configuration_aliases"
+]);
+function implied(localName, problems) {
+	const address = impliedAddress(localName);
+	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
+	return {
+		address,
+		hostImplied: true
+	};
+}
+/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
+function impliedAddress(localName) {
+	try {
+		return impliedProviderAddress(localName);
+	} catch {
+		return null;
+	}
+}
+function readSource(value, name, problems) {
+	const text = plainString(value);
+	if (text === null) {
+		problems.push(`The source of ${name} in required_providers is no plain string.`);
+		return {
+			address: null,
+			hostImplied: false
+		};
+	}
+	try {
+		const address = parseProviderAddress(text, { underscoreNamespace: true });
+		return {
+			address: withImpliedNamespace(address),
+			hostImplied: text.split("/").length < 3
+		};
+	} catch (error) {
+		problems.push(`The source of ${name} in required_providers is no provider source address: ${messageOf$1(error)}`);
+		return {
+			address: null,
+			hostImplied: false
+		};
+	}
+}
+/**
+* A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
+* comma and no dangling dot.
+*/
+function readConstraint(value, name, problems) {
+	const text = plainString(value);
+	if (text === null) {
+		problems.push(`The version constraint of ${name} is no plain string.`);
+		return null;
+	}
+	try {
+		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return text;
+		problems.push(`The version constraint of ${name} is empty or ends too early.`);
+	} catch (error) {
+		problems.push(`The version constraint of ${name} cannot be read: ${messageOf$1(error)}`);
+	}
+	return null;
+}
+function messageOf$1(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** A requirement as one entry or block states it. */
+function requirementOf({ address, hostImplied, localName, constraint, place }) {
+	return {
+		address: formatAddress(address),
+		hostImplied,
+		localNames: [localName],
+		constraints: constraint === null ? [] : [{
+			text: constraint,
+			...place
+		}],
+		places: [place]
+	};
+}
+/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
+function mergeRequirements(requirements) {
+	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
+		address,
+		hostImplied: group.some(({ hostImplied }) => hostImplied),
+		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$1(group.flatMap(({ places }) => places))
+	}));
+}
+/** A module that is called ten times asks for the same thing once. */
+function distinct$1(items) {
+	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+// src/configuration/module.ts
+/**
+* Reads the files of one folder; those that are none of Terraform's are passed over. Never throws; the work is bounded by the HCL parser's
+* patience (T30).
+*
+* @param convert asks the HCL parser and waits for it; with the usual patience where it is left out
+*/
+function readModule(files, convert = waitingFor(new Patience())) {
+	return moduleOf(sourcesIn(files).map((file) => ({
+		file,
+		reply: syntaxOf(file, convert)
+	})), generatorsIn(files));
+}
+/**
+* As {@link readModule}, while other things go on.
+*
+* @param patience for all files together; shared where several folders are read
+*/
 async function readModuleMeanwhile(files, patience) {
 	const readings = [];
-	for (const file of sourcesIn(files)) readings.push(await parseFileMeanwhile(file, patience));
+	for (const file of sourcesIn(files)) {
+		const reply = await syntaxOf(file, ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience));
+		readings.push({
+			file,
+			reply
+		});
+	}
 	return moduleOf(readings, generatorsIn(files));
 }
-/** A module whose files' syntax was read before. */
-function moduleOf(readings, unseen = []) {
-	const parsed = readings.flatMap((reading) => reading.kind === "parsed" ? [reading.file] : []);
-	const refused = readings.flatMap((reading) => reading.kind === "refused" ? [{
-		kind: "unreadable-file",
-		path: reading.path,
-		reason: reading.reason
-	}] : []);
-	const requirements = moduleRequirements(parsed);
-	return {
-		...requirements,
-		unseen: [
-			...refused,
-			...requirements.unclear,
-			...unseen
-		],
-		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
-	};
+function waitingFor(patience) {
+	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
 function sourcesIn(files) {
 	const names = new Set(files.map(({ path }) => posix.basename(path)));
 	return files.filter(({ path }) => isRead(posix.basename(path), names));
+}
+function isRead(name, names) {
+	const kind = kindOfFile(name);
+	return kind !== null && kind !== "generator" && !isShadowed(name, names);
 }
 function generatorsIn(files) {
 	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
@@ -36686,9 +36468,148 @@ function generatorsIn(files) {
 		path
 	}));
 }
-function isRead(name, names) {
-	const kind = kindOfFile(name);
-	return kind !== null && kind !== "generator" && !isShadowed(name, names);
+function moduleOf(readings, generators) {
+	const parsed = readings.flatMap(({ file, reply }) => reply.kind === "converted" ? [parsedFile(file, reply.value)] : []);
+	const refused = readings.flatMap(({ file, reply }) => reply.kind === "refused" ? [{
+		kind: "unreadable-file",
+		path: file.path,
+		reason: reply.reason
+	}] : []);
+	const sides = sidesOf(parsed);
+	const problems = [];
+	const declarations = declarationsIn(sides, problems);
+	return {
+		requirements: requirementsIn(sides, declarations, problems),
+		calls: moduleCalls(sides),
+		testCalls: testModuleCalls(parsed),
+		unseen: [
+			...refused,
+			...[...declarations.values()].flatMap(unclearEntry),
+			...generators
+		],
+		problems,
+		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
+	};
+}
+/**
+* The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
+* ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
+*/
+function requirementsIn(sides, declarations, problems) {
+	return mergeRequirements([
+		...[...declarations.values()].flatMap(declaredRequirement),
+		...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
+		...merged(sides, providerSettings, overrideSetting).flatMap((setting) => settingRequirement(setting, declarations, problems))
+	]);
+}
+/** By local name. An override file replaces whole entries. */
+function declarationsIn({ primary, override }, problems) {
+	const declarations = /* @__PURE__ */ new Map();
+	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
+		const [localName, value] = item;
+		const place = {
+			path: file.path,
+			line: file.lines.requiredProvider(localName)
+		};
+		const declaration = {
+			...readDeclaration(localName, value),
+			...place
+		};
+		problems.push(...declaration.problems.map((detail) => ({
+			...place,
+			detail
+		})));
+		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
+		else problems.push({
+			...place,
+			detail: `${quoted(localName)} stands in required_providers twice.`
+		});
+	}
+	return declarations;
+}
+function requiredProviders(body) {
+	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
+}
+function declaredRequirement({ address, hostImplied, localName, constraint, path, line }) {
+	if (address === null || !isInstalled(address)) return [];
+	return [requirementOf({
+		address,
+		hostImplied,
+		localName,
+		constraint,
+		place: {
+			path,
+			line
+		}
+	})];
+}
+function unclearEntry({ address, localName, path, line }) {
+	return address === null ? [{
+		kind: "unclear-entry",
+		localName,
+		path,
+		line
+	}] : [];
+}
+function usesIn(sides) {
+	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
+		...before,
+		item: change.item
+	} : before);
+	const keys = new Set(resources.map(({ item }) => item.key));
+	const files = [...sides.primary, ...sides.override];
+	return [...resources, ...placed(files, (body) => importUses(body, keys))];
+}
+function usedRequirement({ item, file }, declarations) {
+	const found = providerOf$1(item.localName, declarations);
+	if (found === null) return [];
+	const place = {
+		path: file.path,
+		line: file.lines.block(item.blockType, item.labels)
+	};
+	return [requirementOf({
+		...found,
+		localName: item.localName,
+		constraint: null,
+		place
+	})];
+}
+function overrideSetting(before, change) {
+	return change.item.version === void 0 ? before : change;
+}
+function settingRequirement({ item: { localName, version }, file }, declarations, problems) {
+	const place = {
+		path: file.path,
+		line: file.lines.block("provider", [localName])
+	};
+	const details = [];
+	const constraint = version === void 0 ? null : readConstraint(version, quoted(localName), details);
+	problems.push(...details.map((detail) => ({
+		...place,
+		detail
+	})));
+	const found = providerOf$1(localName, declarations);
+	return found === null ? [] : [requirementOf({
+		...found,
+		localName,
+		constraint,
+		place
+	})];
+}
+/** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
+function providerOf$1(localName, declarations) {
+	const implied = impliedAddress(localName);
+	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
+	const address = declared === void 0 ? implied : declared.address;
+	if (address === null || !isInstalled(address)) return null;
+	return {
+		address,
+		hostImplied: declared?.hostImplied ?? true
+	};
+}
+/** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
+function isInstalled(address) {
+	return !isBuiltIn(address) && !isLegacy(address);
 }
 
 // src/configuration/required-providers.ts
@@ -37733,6 +37654,38 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) =>
 
 // src/http/address-guard.ts
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Takes `host` or `host:port` in any spelling that a URL may have; what is no host at all trusts nothing. */
+function trustedOrigins(hosts) {
+	const origins = /* @__PURE__ */ new Set();
+	for (const host of hosts) {
+		const url = URL.parse(`https://${host}/`);
+		if (url !== null && url.pathname === "/" && url.username === "") origins.add(originOf(url));
+	}
+	return origins;
+}
+/** `host:port`, the port always written out. */
+function originOf(url) {
+	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
+}
+/**
+* The URL, if it is one that may be asked: https, without a user name, not a private address by its own text (T22).
+* What a name resolves to is checked when the connection is made.
+*/
+function permittedUrl(text, trusted) {
+	const url = URL.parse(text);
+	if (url === null) return refused("the address that was given is not a URL");
+	if (url.protocol !== "https:") return refused(`${url.host || "the address"} is to be asked by ${schemeOf(url)}; only https is used`);
+	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} carries a user name or a password`);
+	const address = literalAddress(url.hostname);
+	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
+	return known(url);
+}
+function refused(cause) {
+	return unavailable("address-refused", cause);
+}
+function schemeOf(url) {
+	return url.protocol.slice(0, -1);
+}
 /** A host that is not listed by the user stands on an address that is not on the public internet (T22). */
 var AddressRefusedError = class extends Error {
 	hostname;
@@ -37790,6 +37743,27 @@ const resolveWithSystem = (hostname, done) => {
 	lookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
 };
 
+// src/http/disk-error.ts
+/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
+var DiskError = class extends Error {
+	/** Of the operating system. */
+	code;
+	constructor(cause) {
+		super("a file cannot be written", { cause });
+		this.name = "DiskError";
+		const code = cause instanceof Error && "code" in cause ? cause.code : null;
+		this.code = typeof code === "string" ? code : "EIO";
+	}
+};
+/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
+async function onDisk(work) {
+	try {
+		return await work;
+	} catch (error) {
+		throw new DiskError(error);
+	}
+}
+
 // src/http/attempt.ts
 /** Another try would give the same. */
 function final(outcome) {
@@ -37829,77 +37803,56 @@ function retryAfter(header, now) {
 	return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+function failureOf(error, host) {
+	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
+	if (error instanceof DiskError) return final(notSaved(error, host));
+	const code = codeOf$1(error);
+	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
+	if (code === "TimeoutError") return final(unavailable("network", `${host} needed too long for its answer`));
+	const words = reasons.get(code);
+	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
+	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
+}
+const reasons = /* @__PURE__ */ new Map([
+	["ENOTFOUND", "has no address: the name could not be resolved"],
+	["EAI_AGAIN", "has no address: the name server did not answer"],
+	["ECONNREFUSED", "refused the connection"],
+	["ECONNRESET", "broke off the connection"],
+	["EPIPE", "broke off the connection"],
+	["UND_ERR_SOCKET", "broke off the connection"],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent another number of bytes than it had announced"],
+	["ETIMEDOUT", "could not be reached in time"],
+	["EHOSTUNREACH", "cannot be reached from here"],
+	["ENETUNREACH", "cannot be reached from here"],
+	["EACCES", "cannot be reached: this machine does not allow the connection"],
+	["EPERM", "cannot be reached: this machine does not allow the connection"],
+	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
+	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
+	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
+]);
+/** What could not be kept of an answer. @param host whose answer it is */
+function notSaved({ code }, host) {
+	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
+}
+/** A word from a fixed alphabet: it goes into messages. */
+function codeOf$1(error) {
+	if (!(error instanceof Error)) return "";
+	if (error.name === "TimeoutError") return "TimeoutError";
+	if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,64}$/.test(error.code)) return error.code;
+	const [inner] = error instanceof AggregateError ? error.errors : [];
+	return inner === void 0 ? "" : codeOf$1(inner);
+}
+function isCertificateFault(code) {
+	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
+}
 
-// src/http/connections.ts
+// src/http/body.ts
 /** The first value of a header; its name in lower case. */
 function headerOf$1(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
 }
-
-// src/http/disk-error.ts
-/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
-var DiskError = class extends Error {
-	/** Of the operating system. */
-	code;
-	constructor(cause) {
-		super("a file cannot be written", { cause });
-		this.name = "DiskError";
-		const code = cause instanceof Error && "code" in cause ? cause.code : null;
-		this.code = typeof code === "string" ? code : "EIO";
-	}
-};
-/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
-async function onDisk(work) {
-	try {
-		return await work;
-	} catch (error) {
-		throw new DiskError(error);
-	}
-}
-
-// src/http/file-writer.ts
-const batchBytes = 1048576;
-/** @param see told each batch before it is written, in order: to compute a digest */
-function writeInBatches(file, see) {
-	let filling = Buffer.allocUnsafe(batchBytes);
-	let spare = Buffer.allocUnsafe(batchBytes);
-	let filled = 0;
-	let writing = Promise.resolve();
-	async function flush() {
-		await writing;
-		const batch = filling.subarray(0, filled);
-		see(batch);
-		writing = writeAll(file, batch);
-		writing.catch(() => {});
-		[filling, spare] = [spare, filling];
-		filled = 0;
-	}
-	return {
-		async write(piece) {
-			for (let at = 0; at < piece.length;) {
-				const part = piece.subarray(at, at + batchBytes - filled);
-				filling.set(part, filled);
-				filled += part.length;
-				at += part.length;
-				if (filled === batchBytes) await flush();
-			}
-		},
-		async end() {
-			await flush();
-			await writing;
-		},
-		settled: () => writing.catch(() => {})
-	};
-}
-async function writeAll(file, batch) {
-	for (let at = 0; at < batch.length;) {
-		const { bytesWritten } = await file.write(batch, at);
-		at += bytesWritten;
-	}
-}
-
-// src/http/body.ts
 /** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
 async function collectBody(response, maxBytes, host) {
 	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
@@ -37955,8 +37908,6 @@ function overBudget(response, budget) {
 	response.body.destroy();
 	return budget.exceeded();
 }
-
-// src/http/download-budget.ts
 function openDownloadBudget(maxBytes) {
 	let taken = 0;
 	return {
@@ -37969,50 +37920,60 @@ function openDownloadBudget(maxBytes) {
 		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
 }
+const batchBytes = 1048576;
+/** @param see told each batch before it is written, in order: to compute a digest */
+function writeInBatches(file, see) {
+	let filling = Buffer.allocUnsafe(batchBytes);
+	let spare = Buffer.allocUnsafe(batchBytes);
+	let filled = 0;
+	let writing = Promise.resolve();
+	async function flush() {
+		await writing;
+		const batch = filling.subarray(0, filled);
+		see(batch);
+		writing = writeAll(file, batch);
+		writing.catch(() => {});
+		[filling, spare] = [spare, filling];
+		filled = 0;
+	}
+	return {
+		async write(piece) {
+			for (let at = 0; at < piece.length;) {
+				const part = piece.subarray(at, at + batchBytes - filled);
+				filling.set(part, filled);
+				filled += part.length;
+				at += part.length;
+				if (filled === batchBytes) await flush();
+			}
+		},
+		async end() {
+			await flush();
+			await writing;
+		},
+		settled: () => writing.catch(() => {})
+	};
+}
+async function writeAll(file, batch) {
+	for (let at = 0; at < batch.length;) {
+		const { bytesWritten } = await file.write(batch, at);
+		at += bytesWritten;
+	}
+}
 
-// src/http/failure.ts
-/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
-function failureOf(error, host) {
-	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
-	if (error instanceof DiskError) return final(notSaved(error, host));
-	const code = codeOf$1(error);
-	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
-	if (code === "TimeoutError") return final(unavailable("network", `${host} needed too long for its answer`));
-	const words = reasons.get(code);
-	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
-	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
-}
-const reasons = /* @__PURE__ */ new Map([
-	["ENOTFOUND", "has no address: the name could not be resolved"],
-	["EAI_AGAIN", "has no address: the name server did not answer"],
-	["ECONNREFUSED", "refused the connection"],
-	["ECONNRESET", "broke off the connection"],
-	["EPIPE", "broke off the connection"],
-	["UND_ERR_SOCKET", "broke off the connection"],
-	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent another number of bytes than it had announced"],
-	["ETIMEDOUT", "could not be reached in time"],
-	["EHOSTUNREACH", "cannot be reached from here"],
-	["ENETUNREACH", "cannot be reached from here"],
-	["EACCES", "cannot be reached: this machine does not allow the connection"],
-	["EPERM", "cannot be reached: this machine does not allow the connection"],
-	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
-	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
-	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
-]);
-function notSaved({ code }, host) {
-	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
-}
-/** A word from a fixed alphabet: it goes into messages. */
-function codeOf$1(error) {
-	if (!(error instanceof Error)) return "";
-	if (error.name === "TimeoutError") return "TimeoutError";
-	if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,64}$/.test(error.code)) return error.code;
-	const [inner] = error instanceof AggregateError ? error.errors : [];
-	return inner === void 0 ? "" : codeOf$1(inner);
-}
-function isCertificateFault(code) {
-	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
-}
+// src/http/limits.ts
+const defaultLimits = {
+	connect: 1e4,
+	headers: 3e4,
+	stall: 3e4,
+	answer: 6e4,
+	briefAnswer: 5e3,
+	download: 18e5,
+	pause: 500,
+	longestPause: 3e4,
+	retries: 2,
+	redirects: 5,
+	requestsPerHost: 6
+};
 
 // src/memory.ts
 /** For answers about texts of files. The same addresses and version constraints are in lock files thousands of times; hostile input can empty this memory, not fill it. */
@@ -38085,68 +38046,6 @@ async function lookWhile(candidates, wanted, most, look) {
 	return seen;
 }
 
-// src/http/host-gate.ts
-function openHostGate(count) {
-	const hosts = openMemory();
-	return { async pass(host, task) {
-		const leave = await hosts(host, () => openSemaphore(count)).enter();
-		try {
-			return await task();
-		} finally {
-			leave();
-		}
-	} };
-}
-
-// src/http/limits.ts
-const defaultLimits = {
-	connect: 1e4,
-	headers: 3e4,
-	stall: 3e4,
-	answer: 6e4,
-	briefAnswer: 5e3,
-	download: 18e5,
-	pause: 500,
-	longestPause: 3e4,
-	retries: 2,
-	redirects: 5,
-	requestsPerHost: 6
-};
-
-// src/http/permitted-url.ts
-/** Takes `host` or `host:port` in any spelling that a URL may have; what is no host at all trusts nothing. */
-function trustedOrigins(hosts) {
-	const origins = /* @__PURE__ */ new Set();
-	for (const host of hosts) {
-		const url = URL.parse(`https://${host}/`);
-		if (url !== null && url.pathname === "/" && url.username === "") origins.add(originOf(url));
-	}
-	return origins;
-}
-/** `host:port`, the port always written out. */
-function originOf(url) {
-	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
-}
-/**
-* The URL, if it is one that may be asked: https, without a user name, not a private address by its own text (T22).
-* What a name resolves to is checked when the connection is made.
-*/
-function permittedUrl(text, trusted) {
-	const url = URL.parse(text);
-	if (url === null) return refused("the address that was given is not a URL");
-	if (url.protocol !== "https:") return refused(`${url.host || "the address"} is to be asked by ${schemeOf(url)}; only https is used`);
-	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} carries a user name or a password`);
-	const address = literalAddress(url.hostname);
-	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
-	return known(url);
-}
-function refused(cause) {
-	return unavailable("address-refused", cause);
-}
-function schemeOf(url) {
-	return url.protocol.slice(0, -1);
-}
-
 // src/http/redirects.ts
 const redirectStatuses = /* @__PURE__ */ new Set([
 	301,
@@ -38214,34 +38113,16 @@ async function refusedBy(response, host, what) {
 async function discard(response) {
 	await response.body.dump({ limit: 16384 }).catch(() => void 0);
 }
-
-// src/http/temporary-folder.ts
-const inUse = /* @__PURE__ */ new Set();
-/**
-* A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before.
-*
-* @throws DiskError where there can be none
-*/
-async function withTemporaryFolder(use) {
-	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
-	if (inUse.size === 0) process.on("exit", removeAll);
-	inUse.add(folder);
-	try {
-		return await use(folder);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-		inUse.delete(folder);
-		if (inUse.size === 0) process.off("exit", removeAll);
-	}
-}
-function removeAll() {
-	for (const folder of inUse) rmSync(folder, {
-		recursive: true,
-		force: true
-	});
+function openHostGate(count) {
+	const hosts = openMemory();
+	return { async pass(host, task) {
+		const leave = await hosts(host, () => openSemaphore(count)).enter();
+		try {
+			return await task();
+		} finally {
+			leave();
+		}
+	} };
 }
 
 // src/http/guarded-fetcher.ts
@@ -38352,9 +38233,32 @@ function openWhenAsked(options) {
 		}
 	};
 }
+const inUse = /* @__PURE__ */ new Set();
+/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. @throws DiskError where there can be none */
+async function withTemporaryFolder(use) {
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
+	try {
+		return await use(folder);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
+	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+}
 
 // node_modules/semver/internal/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
 	const MAX_LENGTH = 256;
 	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
@@ -38418,7 +38322,7 @@ var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/internal/re.js
 var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
 	const debug = require_debug();
 	exports = module.exports = {};
 	const re = exports.re = [];
@@ -38530,7 +38434,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/classes/semver.js
 var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
 	const { safeRe: re, t } = require_re();
 	const parseOptions = require_parse_options();
 	const { compareIdentifiers } = require_identifiers();
@@ -38715,7 +38619,7 @@ var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/semver/functions/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = (version, options, throwErrors = false) => {
 		if (version instanceof SemVer) return version;
@@ -38731,7 +38635,7 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/valid.js
 var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const valid = (version, options) => {
 		const v = parse(version, options);
 		return v ? v.version : null;
@@ -38741,7 +38645,7 @@ var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/clean.js
 var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const clean = (version, options) => {
 		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
 		return s ? s.version : null;
@@ -38769,7 +38673,7 @@ var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/diff.js
 var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const diff = (version1, version2) => {
 		const v1 = parse(version1, null, true);
 		const v2 = parse(version2, null, true);
@@ -38818,7 +38722,7 @@ var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/prerelease.js
 var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const prerelease = (version, options) => {
 		const parsed = parse(version, options);
 		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
@@ -38949,7 +38853,7 @@ var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/functions/coerce.js
 var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const { safeRe: re, t } = require_re();
 	const coerce = (version, options) => {
 		if (version instanceof SemVer) return version;
@@ -38980,8 +38884,8 @@ var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/functions/truncate.js
 var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse();
-	const constants = require_constants();
+	const parse = require_parse$1();
+	const constants = require_constants$1();
 	const SemVer = require_semver$1();
 	const truncate = (version, truncation, options) => {
 		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
@@ -39045,7 +38949,7 @@ var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/semver/internal/trim-comparator-whitespace.js
 var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
 	/**
 	* Remembers the last two rows of digits so their characters need not be reread.
 	* Positions start at -1 until a row has been found.
@@ -39499,7 +39403,7 @@ var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const trimComparatorWhitespace = require_trim_comparator_whitespace();
 	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
 	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
 	const isNullSet = (c) => c.value === "<0.0.0-0";
 	const isAny = (c) => c.value === "";
@@ -40075,10 +39979,10 @@ var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/index.js
 var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const internalRe = require_re();
-	const constants = require_constants();
+	const constants = require_constants$1();
 	const SemVer = require_semver$1();
 	const identifiers = require_identifiers();
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const valid = require_valid$1();
 	const clean = require_clean();
 	const inc = require_inc();
@@ -40168,15 +40072,21 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/version/bump.ts
 var import_semver = require_semver();
-/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
-function versionBump(from, to) {
+/**
+* How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
+*
+* @returns `null` where one of the texts is no version
+*/
+function versionStep(from, to) {
+	const [before, after] = [versionOf(from), versionOf(to)];
+	if (before === null || after === null) return null;
 	return [
 		"major",
 		"minor",
 		"patch",
 		"prerelease",
 		"metadata"
-	].find((part) => from[part] !== to[part]) ?? "none";
+	].find((part) => before[part] !== after[part]) ?? "none";
 }
 /**
 * Which way a change of version goes. By semver.org, the order that publishers mean; by Terraform's for versions that are none
@@ -40193,11 +40103,6 @@ function semverOf(version) {
 	} catch {
 		return null;
 	}
-}
-/** As {@link versionBump}, of two recorded versions; `null` where one of them is no version. */
-function versionStep(from, to) {
-	const [before, after] = [versionOf(from), versionOf(to)];
-	return before === null || after === null ? null : versionBump(before, after);
 }
 
 // src/lockfile/hash.ts
@@ -40257,26 +40162,7 @@ function reasonAgainstBase64(value) {
 	return null;
 }
 
-// src/lockfile/byte-order.ts
-/**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts the characters beyond U+FFFF
-* before U+E000..U+FFFF; shifting the surrogates above everything else repairs that.
-*/
-function compareBytes(a, b) {
-	const length = Math.min(a.length, b.length);
-	for (let index = 0; index < length; index++) {
-		const left = a.charCodeAt(index);
-		const right = b.charCodeAt(index);
-		if (left !== right) return rank(left) - rank(right);
-	}
-	return a.length - b.length;
-}
-function rank(unit) {
-	if (unit < 55296) return unit;
-	return unit < 57344 ? unit + 8192 : unit - 2048;
-}
-
-// src/lockfile/address-order.ts
+// src/lockfile/order.ts
 /** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
 function compareAddresses(a, b) {
 	return compareBytes(orderKey(a), orderKey(b));
@@ -40297,6 +40183,23 @@ function orderKey(address) {
 		const parts = partsOf$1(address);
 		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
 	});
+}
+/**
+* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts the characters beyond U+FFFF
+* before U+E000..U+FFFF; shifting the surrogates above everything else repairs that.
+*/
+function compareBytes(a, b) {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		const left = a.charCodeAt(index);
+		const right = b.charCodeAt(index);
+		if (left !== right) return rank(left) - rank(right);
+	}
+	return a.length - b.length;
+}
+function rank(unit) {
+	if (unit < 55296) return unit;
+	return unit < 57344 ? unit + 8192 : unit - 2048;
 }
 
 // src/lockfile/pairing.ts
@@ -40523,6 +40426,25 @@ function quote(text) {
 }
 
 // src/lockfile/agreement.ts
+/** A reading is believed only if HashiCorp's HCL parser reads the same values from the same text (T31); otherwise there is one fault. */
+function compareWithHashiCorp(text, lockFile, path) {
+	const reply = convertHcl(path, text);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
 /**
 * Holds a reading against what HashiCorp's parser made of the same text (`hcl2json`).
 *
@@ -40773,91 +40695,6 @@ var Lines = class {
 	}
 };
 
-// src/lockfile/foreign.ts
-const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** A file where one character in ten is none of a text's; it is not worth parsing. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes a character: with a byte order mark, or with every other byte zero. */
-function isWide(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What a text looks like that could not be read; `null` where nothing well known does. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
-	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
-	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
-	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
-	return null;
-}
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
-}
-
-// src/lockfile/plain-text.ts
-const unsuitable = "Unsuitable value type";
-/** The text of a value that must be a string; `null`, and a fault, where it is none that stands for itself. */
-function plainText$1(value, faults) {
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
-			return null;
-		case "list":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
-			return null;
-		case "broken":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
-			return null;
-		case "expression":
-			refuse(value.form, value.offset, faults);
-			return null;
-	}
-}
-function refuse(form, offset, faults) {
-	switch (form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value stands in double quotes.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
-			return;
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
-			return;
-		case "collection":
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
-			return;
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation": refuseExpression(faults, offset, form);
-	}
-}
-
 // src/lockfile/provider-block.ts
 /**
 * Checks one `provider` block in Terraform's order: the label first (a bad one drops the block), then its arguments.
@@ -40953,6 +40790,45 @@ function readHashes(value, faults, positions) {
 		else faults.add(value.offset, complaint.summary, `${complaint.detail} It stands on line ${line}.`);
 	}
 	return hashes;
+}
+const unsuitable = "Unsuitable value type";
+/** The text of a value that must be a string; `null`, and a fault, where it is none that stands for itself. */
+function plainText$1(value, faults) {
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
+			return null;
+		case "list":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
+			return null;
+		case "broken":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
+			return null;
+		case "expression":
+			refuse(value.form, value.offset, faults);
+			return null;
+	}
+}
+function refuse(form, offset, faults) {
+	switch (form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value stands in double quotes.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
+			return;
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
+			return;
+		case "collection":
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
+			return;
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation": refuseExpression(faults, offset, form);
+	}
 }
 
 // src/lockfile/literal-reader.ts
@@ -41057,7 +40933,7 @@ function readLockFile(content, options = {}) {
 		...canonical,
 		problems: []
 	};
-	if (text.length > 1048576) return tooLarge$2(mostBytes$1);
+	if (text.length > mostBytes$1) return tooLarge$2(mostBytes$1);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -41077,7 +40953,7 @@ function parseLockFile(text, options = {}) {
 }
 function readTwice(text, positions, path) {
 	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareReaders(text, lockFile, path);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path);
 	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
 	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
 	return {
@@ -41098,25 +40974,6 @@ function explain(text, faults, positions) {
 		...foreign.fault,
 		summary: same.summary
 	}, ...faults.filter((fault) => fault !== same)];
-}
-function compareReaders(text, lockFile, path) {
-	const reply = convertHcl(path, text);
-	switch (reply.kind) {
-		case "refused": return [{
-			summary: "Readers disagree",
-			detail: `HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`,
-			offset: 0
-		}];
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return [{
-				summary: "Readers disagree",
-				detail: `HashiCorp's HCL parser reads this file differently: ${difference}.`,
-				offset: 0
-			}];
-		}
-	}
 }
 function problemOf({ summary, detail, offset }, severity, positions) {
 	return {
@@ -41141,6 +40998,71 @@ function unreadable$1(problems) {
 		problems,
 		canonical: false
 	};
+}
+const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** A file where one character in ten is none of a text's; it is not worth parsing. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes a character: with a byte order mark, or with every other byte zero. */
+function isWide(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What a text looks like that could not be read; `null` where nothing well known does. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
+	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
+	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
+	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
+	return null;
+}
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
+	};
+}
+
+// src/package/package-filename.ts
+/**
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is
+* allowed: releases of that form are in the public registry. Because the name carries the version, a document of another version
+* can not stand in for this one's (T18).
+*/
+function platformOf$1(filename, { type, version }) {
+	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
+		if (!filename.startsWith(prefix) || !filename.endsWith(".zip")) continue;
+		const platform = filename.slice(prefix.length, -4);
+		if (isPlatform(platform)) return platform;
+	}
+	return null;
+}
+/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
+function isPlatform(text) {
+	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
 // src/policy/input-value.ts
@@ -41432,7 +41354,17 @@ function hostOfToken(host) {
 	}
 }
 
-// src/openpgp/algorithms.ts
+// src/openpgp/library.ts
+/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
+function loadLibrary() {
+	return import("./openpgp.js");
+}
+/** Bytes in the form in which the library checks signatures over them. */
+async function literalData(openpgp, bytes) {
+	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
+	if (packet instanceof openpgp.LiteralDataPacket) return packet;
+	throw new TypeError("a message of bytes starts with its literal data");
+}
 /**
 * What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
 * RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
@@ -41474,78 +41406,32 @@ function unsupportedKey({ enums: { publicKey, curve } }, key) {
 	}
 }
 
-// src/openpgp/refusal.ts
-function bad(code, reason) {
-	return {
-		kind: "bad",
-		code,
-		reason
-	};
-}
-function unsupported$3(reason) {
-	return {
-		kind: "unavailable",
-		code: "unsupported-algorithm",
-		reason
-	};
-}
-function tooLarge$1(reason) {
-	return {
-		kind: "unavailable",
-		code: "too-large",
-		reason
-	};
-}
-
-// src/openpgp/judgement.ts
+// src/openpgp/message-format.ts
+const base64$1 = /^[A-Za-z0-9+/]*={0,2}$/;
 /**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
-* Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
-* expired as well.
+* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
+* a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
 */
-async function judge$1(question, signature, key) {
-	const { openpgp, document, now } = question;
-	const { binary, text } = openpgp.enums.signature;
-	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
-	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
-	try {
-		await signature.verify(key.packet, signatureType, document, created, true);
-	} catch (error) {
-		return notHolding(error);
-	}
-	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
-}
-function judgeDates(signature, created, key, now) {
-	const expiry = keyExpiry(key);
-	if (created >= expiry) return bad("expired-key", "the signature was made after its key had expired");
-	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
-	const keyExpired = now >= expiry;
-	if (!keyExpired && key.packet.created <= now) {
-		if (created > now) return bad("signature-expired", "the signature has a date in the future");
-		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
-	}
+function readFirstArmorBlock(text) {
+	const lines = text.split("\n").map((line) => line.trim());
+	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
+	const type = lines[begin]?.slice(11, -5);
+	if (type === void 0) return null;
+	const end = lines.indexOf(`-----END ${type}-----`, begin);
+	if (end === -1) return null;
+	const inside = lines.slice(begin + 1, end);
+	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+	const checksum = body.findIndex((line) => line.startsWith("="));
+	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
+	if (encoded === "" || encoded.length % 4 !== 0 || !base64$1.test(encoded)) return null;
 	return {
-		kind: "holds",
-		key,
-		keyExpired,
-		madeAt: created
+		type,
+		bytes: Buffer.from(encoded, "base64")
 	};
 }
-/** The earlier end of the primary key and of the subkey that signed. */
-function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
-	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
-	return new Date(first);
+function isHeader(line) {
+	return line.includes(": ");
 }
-const latestDate$1 = 864e13;
-function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature makes a condition that is not known here");
-	return bad("signature-mismatch", "the signature is not one of the key it names over this document");
-}
-
-// src/openpgp/packets.ts
 /** The header of a packet makes no sense, or the packet ends behind the end of the file. */
 var PacketError = class extends Error {
 	constructor() {
@@ -41615,7 +41501,55 @@ function number$2(bytes, at, length) {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
 }
 
-// src/openpgp/signing-key.ts
+// src/openpgp/signature.ts
+function bad(code, reason) {
+	return {
+		kind: "bad",
+		code,
+		reason
+	};
+}
+function unsupported$3(reason) {
+	return {
+		kind: "unavailable",
+		code: "unsupported-algorithm",
+		reason
+	};
+}
+function tooLarge$1(reason) {
+	return {
+		kind: "unavailable",
+		code: "too-large",
+		reason
+	};
+}
+
+// src/openpgp/key-ring.ts
+/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
+const maxArmorLength = 3e5;
+/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
+async function readKeyRing(openpgp, asciiArmor) {
+	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
+	const block = readFirstArmorBlock(asciiArmor);
+	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
+	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
+	try {
+		return {
+			kind: "ring",
+			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
+			bytes: block.bytes
+		};
+	} catch (error) {
+		return isUnsupportedKey(error, block.bytes) ? unsupported$3("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
+	}
+}
+const publicKeyTag = 6;
+/** The library skips what it does not support, and then finds no key where there is one. */
+function isUnsupportedKey(error, bytes) {
+	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
+	const [first] = walkPackets(bytes);
+	return first?.tag === publicKeyTag;
+}
 /**
 * Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
 * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
@@ -41759,71 +41693,51 @@ function nobodyKnown(skipped) {
 	if (skipped !== null) return unsupported$3(`the signature cannot be checked: ${skipped}`);
 	return bad("unknown-issuer", "the signature was made by none of the keys that the registry lists");
 }
-
-// src/openpgp/armor.ts
-const base64$1 = /^[A-Za-z0-9+/]*={0,2}$/;
 /**
-* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
-* a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
+* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
+* Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
+* expired as well.
 */
-function readFirstArmorBlock(text) {
-	const lines = text.split("\n").map((line) => line.trim());
-	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
-	const type = lines[begin]?.slice(11, -5);
-	if (type === void 0) return null;
-	const end = lines.indexOf(`-----END ${type}-----`, begin);
-	if (end === -1) return null;
-	const inside = lines.slice(begin + 1, end);
-	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
-	const checksum = body.findIndex((line) => line.startsWith("="));
-	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
-	if (encoded === "" || encoded.length % 4 !== 0 || !base64$1.test(encoded)) return null;
+async function judge$1(question, signature, key) {
+	const { openpgp, document, now } = question;
+	const { binary, text } = openpgp.enums.signature;
+	const { signatureType, created } = signature;
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
+	const weakness = unsupportedDigest(openpgp, signature);
+	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
+	try {
+		await signature.verify(key.packet, signatureType, document, created, true);
+	} catch (error) {
+		return notHolding(error);
+	}
+	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
+}
+function judgeDates(signature, created, key, now) {
+	const expiry = keyExpiry(key);
+	if (created >= expiry) return bad("expired-key", "the signature was made after its key had expired");
+	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
+	const keyExpired = now >= expiry;
+	if (!keyExpired && key.packet.created <= now) {
+		if (created > now) return bad("signature-expired", "the signature has a date in the future");
+		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
+	}
 	return {
-		type,
-		bytes: Buffer.from(encoded, "base64")
+		kind: "holds",
+		key,
+		keyExpired,
+		madeAt: created
 	};
 }
-function isHeader(line) {
-	return line.includes(": ");
+/** The earlier end of the primary key and of the subkey that signed. */
+function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
+	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
+	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
+	return new Date(first);
 }
-
-// src/openpgp/key-ring.ts
-/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
-const maxArmorLength = 3e5;
-/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
-async function readKeyRing(openpgp, asciiArmor) {
-	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
-	const block = readFirstArmorBlock(asciiArmor);
-	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
-	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
-	try {
-		return {
-			kind: "ring",
-			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
-			bytes: block.bytes
-		};
-	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$3("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
-	}
-}
-const publicKeyTag = 6;
-/** The library skips what it does not support, and then finds no key where there is one. */
-function isUnsupportedKey(error, bytes) {
-	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	const [first] = walkPackets(bytes);
-	return first?.tag === publicKeyTag;
-}
-
-// src/openpgp/library.ts
-/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
-function loadLibrary() {
-	return import("./openpgp.js");
-}
-/** Bytes in the form in which the library checks signatures over them. */
-async function literalData(openpgp, bytes) {
-	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
-	if (packet instanceof openpgp.LiteralDataPacket) return packet;
-	throw new TypeError("a message of bytes starts with its literal data");
+const latestDate$1 = 864e13;
+function notHolding(error) {
+	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature makes a condition that is not known here");
+	return bad("signature-mismatch", "the signature is not one of the key it names over this document");
 }
 
 // src/openpgp/pinned-keys.ts
@@ -42122,42 +42036,6 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 		keyExpired,
 		madeAt
 	};
-}
-
-// src/http/json-answer.ts
-/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what is asked for, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	let value;
-	try {
-		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
-	} catch {
-		return unavailable("malformed-answer", `the server answered the question for ${what} with no JSON`);
-	}
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
-}
-/**
-* The absolute address that a link of an answer means. https only; Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable("malformed-answer", `the address of ${what} can not be read`);
-	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} carries a user name or a password`);
-	url.hash = "";
-	return known(url.href);
 }
 
 // node_modules/zod/v4/core/util.js
@@ -47617,56 +47495,47 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
-// src/registry/answers.ts
-/** `/.well-known/terraform.json`; only the provider service is of interest. */
-const discoveryAnswer = object({ "providers.v1": string().max(2048).optional() });
-const platform = object({
-	os: string().max(64),
-	arch: string().max(64)
-});
-/** `<namespace>/<type>/versions`. */
-const versionsAnswer = object({
-	versions: array(object({
-		version: string().max(256),
-		platforms: array(platform).max(1e3).nullish()
-	})).max(1e5).nullish(),
-	warnings: array(string()).nullish().catch(null),
-	moved_to: string().max(512).nullish().catch(null)
-});
-/** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
-const releaseAnswer = object({
-	published_at: string().max(64).nullish(),
-	source: string().max(512).nullish().catch(null),
-	tag: string().max(256).nullish().catch(null)
-});
-const signingKey = object({
-	ascii_armor: string(),
-	trust_signature: string().nullish()
-});
-/** `-/<type>/versions`; the versions in it are of no interest. */
-const lookUpAnswer = object({
-	id: string().max(512),
-	moved_to: string().max(512).nullish()
-});
-/** What OpenTofu's registry says of every platform, unsigned; Terraform ignores it. */
-const announcedPackage = object({ hashes: array(string().max(512)).max(100).nullish() });
-/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
-const metadataAnswer = object({
-	protocols: array(string().max(32)).max(100).nullish(),
-	os: string(),
-	arch: string(),
-	filename: string().max(512),
-	download_url: string().min(1).max(8192),
-	shasum: string().regex(/^[0-9a-f]{64}$/i),
-	shasums_url: string().min(1).max(8192),
-	shasums_signature_url: string().max(8192).nullish(),
-	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
-	packages: record(string(), announcedPackage).nullish().catch(null)
-});
+// src/http/json-answer.ts
+/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what is asked for, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
+	} catch {
+		return unavailable("malformed-answer", `the server answered the question for ${what} with no JSON`);
+	}
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
+}
+/**
+* The absolute address that a link of an answer means. https only; Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable("malformed-answer", `the address of ${what} can not be read`);
+	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} carries a user name or a password`);
+	url.hash = "";
+	return known(url.href);
+}
 
 // src/registry/discovery.ts
+/** `/.well-known/terraform.json`; only the provider service is of interest. */
+const discoveryAnswer = object({ "providers.v1": string().max(2048).optional() });
 /** Terraform reads no more of this document. */
-const maxBytes$2 = 1048576;
+const maxBytes$1 = 1048576;
 /**
 * Asks a host where its provider registry is (Terraform's remote service discovery).
 *
@@ -47677,7 +47546,7 @@ async function discoverProviders(host, fetcher, credentials) {
 	const url = `https://${host}/.well-known/terraform.json`;
 	const what = `the services of ${host}`;
 	const answer = await fetcher.get(url, {
-		maxBytes: maxBytes$2,
+		maxBytes: maxBytes$1,
 		accept: "application/json",
 		token: credentials.get(host),
 		what
@@ -47695,168 +47564,12 @@ function noRegistry(host) {
 	return unavailable("malformed-answer", `${host} does not say that it has a provider registry`);
 }
 
-// src/registry/shasums.ts
-/** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
-const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
-const digest = /^[0-9a-f]{64}$/i;
-/**
-* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and whatever follows.
-* Lines of any other form vouch for nothing and are passed over; Terraform is stricter with them (one such line and it records
-* only the hash of the package itself), but what the signer wrote about other files stays signed.
-*
-* @param bytes the document as it was signed
-* @param name whose packages the file names are compared with
-*/
-function parseShasums(bytes, name) {
-	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	const entries = [];
-	for (const line of text.split("\n")) {
-		const entry = parseLine(line, name);
-		if (entry !== null) entries.push(entry);
-	}
-	return entries;
-}
-/**
-* Whether a line of the document has nothing in it. Terraform and OpenTofu crash on such a document, so nobody can install from it, and no honest
-* lock file was ever written from it.
-*/
-function hasBlankLine(bytes) {
-	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
-}
-function parseLine(line, name) {
-	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
-	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
-	return {
-		hash: `zh:${hex.toLowerCase()}`,
-		filename,
-		platform: platformOf$1(filename, name)
-	};
-}
-/** The entry that Terraform would compare the package with: the first line of that name. */
-function entryOf(document, filename) {
-	return document.entries.find((entry) => entry.filename === filename);
-}
-
-// src/registry/signature.ts
-const maxSignatureBytes = 65536;
-/** The signature beside a SHA256SUMS document. Nothing is asked for where the registry lists no key. */
-async function fetchSignature(metadata, fetchFile) {
-	const { signatureUrl, keys, address, version } = metadata;
-	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-	if (keys.length === 0) return absent(what);
-	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key and names no address for ${what}`);
-	return fetchFile(signatureUrl, maxSignatureBytes, what);
-}
-/**
-* What the signature says about the bytes of a SHA256SUMS document. A missing signature is never a bad one: no listed key is `unsigned`,
-* a listed key without a signature that can be had is `unavailable` (T16, T50).
-*/
-async function checkSignature(document, signature, keys) {
-	if (keys.length === 0) return { kind: "unsigned" };
-	switch (signature.kind) {
-		case "known": return verifyDetachedSignature({
-			document,
-			signature: signature.value.body,
-			keys
-		});
-		case "absent": return {
-			kind: "unavailable",
-			code: "status",
-			reason: `${signature.what} does not exist`
-		};
-		case "unavailable": return {
-			kind: "unavailable",
-			code: signatureCode(signature.code),
-			reason: signature.cause
-		};
-	}
-}
-function signatureCode(code) {
-	switch (code) {
-		case "untrusted-host":
-		case "not-direct": return "address-refused";
-		case "budget":
-		case "not-saved": return "too-large";
-		case "disagreement":
-		case "unreadable": return "malformed-answer";
-		case "address-refused":
-		case "network":
-		case "status":
-		case "malformed-answer":
-		case "too-large":
-		case "unsupported-algorithm": return code;
-	}
-}
-
-// src/registry/document.ts
-/** No real document comes near it. */
-const maxBytes$1 = 1048576;
-/**
-* Fetches the document that the metadata points to, and its signature beside it.
-*
-* @param type of the provider, as it stands in the names of its packages
-*/
-async function readDocument(metadata, type, fetchFile) {
-	const { address, version, shasumsUrl } = metadata;
-	const what = `the SHA256SUMS document of ${address} ${version}`;
-	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxBytes$1, what), fetchSignature(metadata, fetchFile)]);
-	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
-	if (answer.kind === "unavailable") return answer;
-	const { body } = answer.value;
-	const entries = parseShasums(body, {
-		type,
-		version
-	});
-	if (entries.length === 0) return unavailable("malformed-answer", `what is served as ${what} has no checksum in it`);
-	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, on which Terraform and OpenTofu crash`);
-	return known({
-		url: shasumsUrl,
-		entries,
-		signature: await checkSignature(body, signature, metadata.keys)
-	});
-}
-/**
-* The document must name the package with the digest that the metadata gave, or neither is believed (T18, T19). Under a bad signature
-* nothing is believed anyway, and that is the weightier thing to say.
-*/
-function agreeing(document, metadata) {
-	const { address, version, platform, filename, hash } = metadata;
-	if (document.signature.kind === "bad") return known(document);
-	const entry = entryOf(document, filename);
-	if (entry?.hash === hash) return known(document);
-	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
-}
-
-// src/registry/listing.ts
-const mostWarnings = 10;
-const longestRemark = 500;
-/**
-* Reads the listing of a provider's versions.
-*
-* @param what is asked for, for the message
-*/
-function readListing(answer, what) {
-	const listing = readAnswer(answer, versionsAnswer, what);
-	if (listing.kind !== "known") return listing;
-	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
-		version,
-		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
-	}));
-	return known({
-		versions,
-		remarks: remarksIn(listing.value)
-	});
-}
-function remarksIn({ warnings, moved_to }) {
-	return {
-		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
-		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
-	};
-}
-
 // src/registry/look-up.ts
+/** `-/<type>/versions`; the versions in it are of no interest. */
+const lookUpAnswer = object({
+	id: string().max(512),
+	moved_to: string().max(512).nullish()
+});
 /**
 * The provider that a source address means. A bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) mean what the public registry says, as
 * `terraform 0.13upgrade` asked it; any other address means itself, and nothing is asked.
@@ -47896,6 +47609,25 @@ function publicProvider(id, hostname) {
 }
 
 // src/registry/metadata.ts
+const signingKey = object({
+	ascii_armor: string(),
+	trust_signature: string().nullish()
+});
+/** What OpenTofu's registry says of every platform, unsigned; Terraform ignores it. */
+const announcedPackage = object({ hashes: array(string().max(512)).max(100).nullish() });
+/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
+const metadataAnswer = object({
+	protocols: array(string().max(32)).max(100).nullish(),
+	os: string(),
+	arch: string(),
+	filename: string().max(512),
+	download_url: string().min(1).max(8192),
+	shasum: string().regex(/^[0-9a-f]{64}$/i),
+	shasums_url: string().min(1).max(8192),
+	shasums_signature_url: string().max(8192).nullish(),
+	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
+	packages: record(string(), announcedPackage).nullish().catch(null)
+});
 /** No release has nearly as many. */
 const mostPlatforms$2 = 100;
 /**
@@ -47949,6 +47681,162 @@ function withLinks(raw, question, base) {
 	});
 }
 
+// src/registry/shasums.ts
+/** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
+const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+const digest = /^[0-9a-f]{64}$/i;
+/**
+* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and whatever follows.
+* Lines of any other form vouch for nothing and are passed over; Terraform is stricter with them (one such line and it records
+* only the hash of the package itself), but what the signer wrote about other files stays signed.
+*
+* @param bytes the document as it was signed
+* @param name whose packages the file names are compared with
+*/
+function parseShasums(bytes, name) {
+	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	const entries = [];
+	for (const line of text.split("\n")) {
+		const entry = parseLine(line, name);
+		if (entry !== null) entries.push(entry);
+	}
+	return entries;
+}
+/**
+* Whether a line of the document has nothing in it. Terraform and OpenTofu crash on such a document, so nobody can install from it, and no honest
+* lock file was ever written from it.
+*/
+function hasBlankLine(bytes) {
+	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
+}
+function parseLine(line, name) {
+	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
+	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
+	return {
+		hash: `zh:${hex.toLowerCase()}`,
+		filename,
+		platform: platformOf$1(filename, name)
+	};
+}
+/** The entry that Terraform would compare the package with: the first line of that name. */
+function entryOf(document, filename) {
+	return document.entries.find((entry) => entry.filename === filename);
+}
+
+// src/registry/signed-shasums.ts
+/** No real document comes near it. */
+const maxDocumentBytes = 1048576;
+const maxSignatureBytes = 65536;
+/**
+* Fetches the document that the metadata points to, and its signature beside it.
+*
+* @param type of the provider, as it stands in the names of its packages
+*/
+async function readDocument(metadata, type, fetchFile) {
+	const { address, version, shasumsUrl } = metadata;
+	const what = `the SHA256SUMS document of ${address} ${version}`;
+	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
+	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
+	if (answer.kind === "unavailable") return answer;
+	const { body } = answer.value;
+	const entries = parseShasums(body, {
+		type,
+		version
+	});
+	if (entries.length === 0) return unavailable("malformed-answer", `what is served as ${what} has no checksum in it`);
+	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, on which Terraform and OpenTofu crash`);
+	return known({
+		url: shasumsUrl,
+		entries,
+		signature: await checkSignature(body, signature, metadata.keys)
+	});
+}
+/**
+* The document must name the package with the digest that the metadata gave, or neither is believed (T18, T19). Under a bad signature
+* nothing is believed anyway, and that is the weightier thing to say.
+*/
+function agreeing(document, metadata) {
+	const { address, version, platform, filename, hash } = metadata;
+	if (document.signature.kind === "bad") return known(document);
+	const entry = entryOf(document, filename);
+	if (entry?.hash === hash) return known(document);
+	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
+}
+/** The signature beside a SHA256SUMS document. Nothing is asked for where the registry lists no key. */
+async function fetchSignature(metadata, fetchFile) {
+	const { signatureUrl, keys, address, version } = metadata;
+	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
+	if (keys.length === 0) return absent(what);
+	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key and names no address for ${what}`);
+	return fetchFile(signatureUrl, maxSignatureBytes, what);
+}
+/**
+* What the signature says about the bytes of a SHA256SUMS document. A missing signature is never a bad one: no listed key is `unsigned`,
+* a listed key without a signature that can be had is `unavailable` (T16, T50).
+*/
+async function checkSignature(document, signature, keys) {
+	if (keys.length === 0) return { kind: "unsigned" };
+	switch (signature.kind) {
+		case "known": return verifyDetachedSignature({
+			document,
+			signature: signature.value.body,
+			keys
+		});
+		case "absent": return {
+			kind: "unavailable",
+			code: "status",
+			reason: `${signature.what} does not exist`
+		};
+		case "unavailable": return {
+			kind: "unavailable",
+			code: signatureCode(signature.code),
+			reason: signature.cause
+		};
+	}
+}
+function signatureCode(code) {
+	switch (code) {
+		case "untrusted-host":
+		case "not-direct": return "address-refused";
+		case "budget": return "too-large";
+		case "disagreement":
+		case "not-saved":
+		case "unreadable": return "malformed-answer";
+		case "address-refused":
+		case "network":
+		case "status":
+		case "malformed-answer":
+		case "too-large":
+		case "unsupported-algorithm": return code;
+	}
+}
+
+// src/registry/trusted-hosts.ts
+/** Hosts that may be asked without being listed. */
+const publicRegistries = [terraformRegistry, opentofuRegistry];
+/**
+* A lock file comes from the pull request and may name any host; only hosts that the workflow names are ever asked (T22, T25).
+*
+* @param registries the `registries` setting
+*/
+function trustHosts(registries) {
+	const services = new Map(publicRegistries.map((host) => [host, null]));
+	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+	return {
+		has: (host) => services.has(host),
+		serviceUrl: (host) => services.get(host) ?? null
+	};
+}
+function punycode(host) {
+	try {
+		return parseHostname(host);
+	} catch {
+		return host;
+	}
+}
+
 // src/registry/release-source.ts
 /**
 * Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
@@ -47994,7 +47882,51 @@ function isOwner(text) {
 	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
 }
 
-// src/registry/release-record.ts
+// src/registry/versions.ts
+const platform = object({
+	os: string().max(64),
+	arch: string().max(64)
+});
+/** `<namespace>/<type>/versions`. */
+const versionsAnswer = object({
+	versions: array(object({
+		version: string().max(256),
+		platforms: array(platform).max(1e3).nullish()
+	})).max(1e5).nullish(),
+	warnings: array(string()).nullish().catch(null),
+	moved_to: string().max(512).nullish().catch(null)
+});
+const mostWarnings = 10;
+const longestRemark = 500;
+/**
+* Reads the listing of a provider's versions.
+*
+* @param what is asked for, for the message
+*/
+function readListing(answer, what) {
+	const listing = readAnswer(answer, versionsAnswer, what);
+	if (listing.kind !== "known") return listing;
+	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
+		version,
+		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
+	}));
+	return known({
+		versions,
+		remarks: remarksIn(listing.value)
+	});
+}
+function remarksIn({ warnings, moved_to }) {
+	return {
+		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
+		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
+	};
+}
+/** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
+const releaseAnswer = object({
+	published_at: string().max(64).nullish(),
+	source: string().max(512).nullish().catch(null),
+	tag: string().max(256).nullish().catch(null)
+});
 /** The answer about one version: when it was published, and where its source stands. The protocol has none; the public registry's superset of it does. */
 function readReleaseRecord(answer, question) {
 	const what = `${question.address} ${question.version}`;
@@ -48010,30 +47942,6 @@ function readReleaseRecord(answer, question) {
 /** @param what the release, `hashicorp/null 3.2.4` */
 function undated(what) {
 	return unavailable("status", `the registry does not say when ${what} was published`);
-}
-
-// src/registry/trusted-hosts.ts
-/** Hosts that may be asked without being listed. */
-const publicRegistries = [terraformRegistry, opentofuRegistry];
-/**
-* A lock file comes from the pull request and may name any host; only hosts that the workflow names are ever asked (T22, T25).
-*
-* @param registries the `registries` setting
-*/
-function trustHosts(registries) {
-	const services = new Map(publicRegistries.map((host) => [host, null]));
-	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
-	return {
-		has: (host) => services.has(host),
-		serviceUrl: (host) => services.get(host) ?? null
-	};
-}
-function punycode(host) {
-	try {
-		return parseHostname(host);
-	} catch {
-		return host;
-	}
 }
 
 // src/registry/client.ts
@@ -48244,7 +48152,51 @@ function inLikelyOrder(platforms) {
 /** Worth a try where the registry does not say which platforms there are. */
 const usualPlatforms = usual;
 
-// src/package/hash-thread.ts
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread(location, patience);
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		async hash(path) {
+			const leave = await places.enter();
+			try {
+				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+				const thread = take();
+				return await thread.hash(path).finally(() => idle.push(thread));
+			} finally {
+				leave();
+			}
+		},
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** From source the thread is the file beside this one; in the bundle it is an entry of its own. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
 /** The lists that a hostile archive fills stay far below this; the content of files is not on this heap. */
 const heap = { maxOldGenerationSizeMb: 256 };
 /** @param patience milliseconds for one archive */
@@ -48295,51 +48247,13 @@ function startHashThread(location, patience) {
 		}
 	};
 }
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread(location, patience);
-		running.add(thread);
-		return thread;
+/** @throws PackageError with the code that it had on the other side */
+function hashesOf(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": throw new PackageError(reply.code, reply.message);
+		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
 	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		async hash(path) {
-			const leave = await places.enter();
-			try {
-				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
-				const thread = take();
-				return await thread.hash(path).finally(() => idle.push(thread));
-			} finally {
-				leave();
-			}
-		},
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** From source the thread is the file beside this one; in the bundle it is an entry of its own. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
 
 // src/evidence/package-hashes.ts
@@ -48581,6 +48495,1971 @@ async function stockOf(mirrors, version) {
 		gap,
 		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
 	};
+}
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	/**
+	* Posix glob regex
+	*/
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	/**
+	* Windows glob regex
+	*/
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	/**
+	* POSIX Bracket Regex
+	*/
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		/**
+		* Create EXTGLOB_CHARS
+		*/
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		/**
+		* Create GLOB_CHARS
+		*/
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
+	};
+	/**
+	* Quickly scans a glob pattern and returns an object with a handful of
+	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+	*
+	* ```js
+	* const pm = require('picomatch');
+	* console.log(pm.scan('foo/bar/*.js'));
+	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+	* ```
+	* @param {String} `str`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with tokens and regex source string.
+	* @api public
+	*/
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	/**
+	* Constants
+	*/
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	/**
+	* Helpers
+	*/
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	/**
+	* Create the message for a syntax error
+	*/
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	/**
+	* Parse the given input string.
+	* @param {String} input
+	* @param {Object} options
+	* @return {Object}
+	*/
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		/**
+		* Tokenizing helpers
+		*/
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		/**
+		* Push tokens onto the tokens array. This helper speeds up
+		* tokenizing by 1) helping us avoid backtracking as much as possible,
+		* and 2) helping us avoid creating extra tokens when consecutive
+		* characters are plain text. This improves performance and simplifies
+		* lookbehinds.
+		*/
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		/**
+		* Fast paths
+		*/
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		/**
+		* Tokenize input until we reach end-of-string
+		*/
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			/**
+			* Escaped characters
+			*/
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			/**
+			* If we're inside a regex character class, continue
+			* until we reach the closing bracket.
+			*/
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* If we're inside a quoted string, continue
+			* until we reach the closing double quote.
+			*/
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* Double quotes
+			*/
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Parentheses
+			*/
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			/**
+			* Square brackets
+			*/
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			/**
+			* Braces
+			*/
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			/**
+			* Pipes
+			*/
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Commas
+			*/
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			/**
+			* Slashes
+			*/
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Dots
+			*/
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Question marks
+			*/
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			/**
+			* Exclamation
+			*/
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			/**
+			* Plus
+			*/
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Stars
+			*/
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	/**
+	* Fast paths for creating regular expressions for common glob patterns.
+	* This can significantly speed up processing and has very little downside
+	* impact when none of the fast paths match.
+	*/
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	/**
+	* Creates a matcher function from one or more glob patterns. The
+	* returned function takes a string to match as its first argument,
+	* and returns true if the string is a match. The returned matcher
+	* function also takes a boolean as the second argument that, when true,
+	* returns an object with additional information.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch(glob[, options]);
+	*
+	* const isMatch = picomatch('*.!(*a)');
+	* console.log(isMatch('a.a')); //=> false
+	* console.log(isMatch('a.b')); //=> true
+	*
+	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+	* const picomatch = require('picomatch/posix');
+	* // the same API, defaulting to posix paths
+	* const isMatch = picomatch('a/*');
+	* console.log(isMatch('a\\b')); //=> false
+	* console.log(isMatch('a/b')); //=> true
+	*
+	* // you can still configure the matcher function to accept windows paths
+	* const isMatch = picomatch('a/*', { options: windows });
+	* console.log(isMatch('a\\b')); //=> true
+	* console.log(isMatch('a/b')); //=> true
+	* ```
+	* @name picomatch
+	* @param {String|Array} `globs` One or more glob patterns.
+	* @param {Object=} `options`
+	* @return {Function=} Returns a matcher function.
+	* @api public
+	*/
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	/**
+	* Test `input` with the given `regex`. This is used by the main
+	* `picomatch()` function to test the input string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.test(input, regex[, options]);
+	*
+	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp} `regex`
+	* @return {Object} Returns an object with matching info.
+	* @api public
+	*/
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	/**
+	* Match the basename of a filepath.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.matchBase(input, glob[, options]);
+	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+	* @return {Boolean}
+	* @api public
+	*/
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	/**
+	* Returns true if **any** of the given glob `patterns` match the specified `string`.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.isMatch(string, patterns[, options]);
+	*
+	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+	* ```
+	* @param {String|Array} str The string to test.
+	* @param {String|Array} patterns One or more glob patterns to use for matching.
+	* @param {Object} [options] See available [options](#options).
+	* @return {Boolean} Returns true if any patterns match `str`
+	* @api public
+	*/
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	/**
+	* Parse a glob pattern to create the source string for a regular
+	* expression.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const result = picomatch.parse(pattern[, options]);
+	* ```
+	* @param {String} `pattern`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+	* @api public
+	*/
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	/**
+	* Scan a glob pattern to separate the pattern into segments.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.scan(input[, options]);
+	*
+	* const result = picomatch.scan('!./foo/*.js');
+	* console.log(result);
+	* { prefix: '!./',
+	*   input: '!./foo/*.js',
+	*   start: 3,
+	*   base: 'foo',
+	*   glob: '*.js',
+	*   isBrace: false,
+	*   isBracket: false,
+	*   isGlob: true,
+	*   isExtglob: false,
+	*   isGlobstar: false,
+	*   negated: true }
+	* ```
+	* @param {String} `input` Glob pattern to scan.
+	* @param {Object} `options`
+	* @return {Object} Returns an object with
+	* @api public
+	*/
+	picomatch.scan = (input, options) => scan(input, options);
+	/**
+	* Compile a regular expression from the `state` object returned by the
+	* [parse()](#parse) method.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const state = picomatch.parse('*.js');
+	* // picomatch.compileRe(state[, options]);
+	*
+	* console.log(picomatch.compileRe(state));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {Object} `state`
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	/**
+	* Create a regular expression from a parsed glob pattern.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.makeRe(state[, options]);
+	*
+	* const result = picomatch.makeRe('*.js');
+	* console.log(result);
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `state` The object returned from the `.parse` method.
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+	* @return {RegExp} Returns a regex created from the given pattern.
+	* @api public
+	*/
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	/**
+	* Create a regular expression from the given regex source string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.toRegex(source[, options]);
+	*
+	* const { output } = picomatch.parse('*.js');
+	* console.log(picomatch.toRegex(output));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `source` Regular expression source string.
+	* @param {Object} `options`
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	/**
+	* Picomatch constants.
+	* @return {Object}
+	*/
+	picomatch.constants = constants;
+	/**
+	* Expose "picomatch"
+	*/
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/paths.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
+function pathTest(globs) {
+	return (0, import_picomatch.default)(globs.map(fromRoot), options);
+}
+/** `s`: a line break in a path is a character like any other; without it such a path would match nothing and go unseen. */
+const options = {
+	dot: true,
+	nonegate: true,
+	flags: "s"
+};
+function fromRoot(glob) {
+	return glob.startsWith("./") ? glob.slice(2) : glob;
+}
+/** Whether a path lies in a folder, or is it. By the names alone: follow symlinks before. */
+function isWithin(path, folder) {
+	const way = relative(folder, path);
+	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+/** Whether a path lies in one of the folders, or one of them in it: as they are called, or as they are once symlinks are followed. */
+function touches(path, folders) {
+	const places = [resolve(path), realPath$1(path)];
+	return folders.flatMap((folder) => [resolve(folder), realPath$1(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+/** Where a path leads once symlinks are followed, as far as something is there. */
+function realPath$1(path) {
+	const whole = resolve(path);
+	try {
+		return realpathSync(whole);
+	} catch {
+		const above = dirname(whole);
+		return above === whole ? whole : join(realPath$1(above), basename(whole));
+	}
+}
+/** The folder of a path; empty for the root of the repository. */
+function folderOf$1(path) {
+	const folder = posix.dirname(path);
+	return folder === "." ? "" : folder;
 }
 
 // src/evidence/cache.ts
@@ -53131,38 +55010,6 @@ function withEvidence(grouped, evidence) {
 	};
 }
 
-// src/configuration/requirements.ts
-/**
-* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
-*
-* @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. One that is missing here may require more, and is named so.
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: isLocal(call.source) ? "local-module" : "remote-module",
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-/** Modules that tests call count for the root only. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
 // src/configuration/read-configurations.ts
 /** Real repositories stay far below. The parser needs about a second for a megabyte. */
 const limitOfRun = {
@@ -53246,6 +55093,36 @@ var Reading = class {
 		return files;
 	}
 };
+/**
+* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+*
+* @param root the folder of the lock file, relative to the repository.
+* @param modules every folder that was read. One that is missing here may require more, and is named so.
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
+		const target = localFolder(call.source, folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: isLocal(call.source) ? "local-module" : "remote-module",
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+/** Modules that tests call count for the root only. */
+function callsOf(folder, root, modules) {
+	const module = modules.get(folder);
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
 const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
 function limitNotice({ files, bytes }, skipped) {
 	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
@@ -54225,7 +56102,7 @@ function linesOf(content) {
 	return textOf$2(content).replaceAll("\r\n", "\n");
 }
 
-// src/source/source-error.ts
+// src/source/source.ts
 /**
 * The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
 * the run is incomplete, never "no changes" (T46, T50).
@@ -54349,7 +56226,80 @@ function blobSha(bytes, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
+// src/source/folder-reader.ts
+/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
+function folderReader({ list, read }) {
+	return async (folder, most) => {
+		const entries = (await list(folder)).filter(isConfiguration);
+		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+		if (entries.length > most.files || bytes > most.bytes) return null;
+		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
+		const contents = await read(files);
+		return files.map(({ path }, index) => ({
+			path,
+			text: textOf$1(contents[index])
+		}));
+	};
+}
+/** What stands by a name that Terraform reads, links included. */
+function isConfiguration({ path, kind }) {
+	return kind !== "directory" && isConfigurationFile(posix.basename(path));
+}
+function textOf$1(bytes) {
+	return Buffer.from(bytes ?? []).toString();
+}
+
 // src/source/disk/on-disk.ts
+/** One file as it stands on disk. No symlink is followed on the way from the root. */
+async function readDiskFile(root, path) {
+	const stats = await statWithin(root, path);
+	if (stats === null) return { kind: "missing" };
+	if (stats.isSymbolicLink()) return {
+		kind: "not-a-file",
+		what: "symlink"
+	};
+	if (stats.isDirectory()) return {
+		kind: "not-a-file",
+		what: "directory"
+	};
+	const { size, bytes } = await readOnDisk(resolve(root, path));
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+/**
+* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
+* that a folder which nobody may read does not end the review of the lock files.
+*
+* @param root folders are relative to it; the way to the root itself may lead through symlinks.
+*/
+function diskFolderReader(root) {
+	return folderReader({
+		list: (folder) => listOnDisk(root, folder),
+		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
+	});
+}
+async function listOnDisk(root, folder) {
+	try {
+		const path = resolve(root, folder);
+		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
+		const entries = await readdir(path, { withFileTypes: true });
+		return await Promise.all(entries.map(async (entry) => {
+			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
+			return {
+				path: posix.join(folder, entry.name),
+				kind,
+				sha: "",
+				size
+			};
+		}));
+	} catch {
+		return [];
+	}
+}
 /**
 * Reads a file of bounded size.
 *
@@ -54385,83 +56335,6 @@ function unreadable(path, cause) {
 }
 function isMissing(error) {
 	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
-
-// src/source/disk/file.ts
-/** One file as it stands on disk. No symlink is followed on the way from the root. */
-async function readDiskFile(root, path) {
-	const stats = await statWithin(root, path);
-	if (stats === null) return { kind: "missing" };
-	if (stats.isSymbolicLink()) return {
-		kind: "not-a-file",
-		what: "symlink"
-	};
-	if (stats.isDirectory()) return {
-		kind: "not-a-file",
-		what: "directory"
-	};
-	const { size, bytes } = await readOnDisk(resolve(root, path));
-	return bytes === null ? {
-		kind: "too-large",
-		bytes: size,
-		limit: contentLimit
-	} : fileContent(bytes);
-}
-
-// src/source/folder-reader.ts
-/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
-function folderReader({ list, read }) {
-	return async (folder, most) => {
-		const entries = (await list(folder)).filter(isConfiguration);
-		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-		if (entries.length > most.files || bytes > most.bytes) return null;
-		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
-		const contents = await read(files);
-		return files.map(({ path }, index) => ({
-			path,
-			text: textOf$1(contents[index])
-		}));
-	};
-}
-/** What stands by a name that Terraform reads, links included. */
-function isConfiguration({ path, kind }) {
-	return kind !== "directory" && isConfigurationFile(posix.basename(path));
-}
-function textOf$1(bytes) {
-	return Buffer.from(bytes ?? []).toString();
-}
-
-// src/source/disk/folder.ts
-/**
-* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
-* that a folder which nobody may read does not end the review of the lock files.
-*
-* @param root folders are relative to it; the way to the root itself may lead through symlinks.
-*/
-function diskFolderReader(root) {
-	return folderReader({
-		list: (folder) => listOnDisk(root, folder),
-		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
-	});
-}
-async function listOnDisk(root, folder) {
-	try {
-		const path = resolve(root, folder);
-		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
-		const entries = await readdir(path, { withFileTypes: true });
-		return await Promise.all(entries.map(async (entry) => {
-			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
-			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
-			return {
-				path: posix.join(folder, entry.name),
-				kind,
-				sha: "",
-				size
-			};
-		}));
-	} catch {
-		return [];
-	}
 }
 
 // src/source/disk/directory-source.ts
@@ -56535,29 +58408,6 @@ const pushSchema = object({
 	head_commit: object({ id: shaSchema$1 }).nullish()
 });
 
-// src/source/github/blobs.ts
-/**
-* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
-* The bytes must have the object id that was asked for.
-*/
-async function readGitHubBlobs(repository, shas) {
-	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
-}
-async function readBlob({ octokit, owner, repo }, sha) {
-	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
-		owner,
-		repo,
-		file_sha: sha
-	}));
-	const bytes = Buffer.from(blob.content, blob.encoding);
-	if (blobSha(bytes, sha) === sha) return bytes;
-	throw new SourceError("malformed-answer", `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`);
-}
-const blobSchema = object({
-	content: string(),
-	encoding: _enum(["base64", "utf-8"])
-});
-
 // src/source/github/trees.ts
 /**
 * The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
@@ -56670,7 +58520,28 @@ const treeSchema = object({
 	}))
 });
 
-// src/source/github/file.ts
+// src/source/github/files.ts
+/**
+* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
+* The bytes must have the object id that was asked for.
+*/
+async function readGitHubBlobs(repository, shas) {
+	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
+}
+async function readBlob({ octokit, owner, repo }, sha) {
+	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+		owner,
+		repo,
+		file_sha: sha
+	}));
+	const bytes = Buffer.from(blob.content, blob.encoding);
+	if (blobSha(bytes, sha) === sha) return bytes;
+	throw new SourceError("malformed-answer", `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+}
+const blobSchema = object({
+	content: string(),
+	encoding: _enum(["base64", "utf-8"])
+});
 /**
 * Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
 * asked for once.
@@ -57258,4 +59129,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { printLockFile as $, review as A, array as B, terraformConfiguration as C, directorySource as D, openRepository as E, byteWords as F, string as G, number as H, counted as I, settingNames as J, unknown$1 as K, directoryCache as L, toolVersion as M, rules as N, SourceError as O, exitCode as P, parseLockFile as Q, createRegistry as R, terminalText as S, defaultBase as T, object as U, boolean as V, record as W, withoutDefaults as X, settingsFrom as Y, noPolicy as Z, verdictWords as _, parseModuleAddress as _t, renderText as a, plainLookup as at, backgroundOf as b, AddressError as bt, revisionsFromEvent as c, readRequiredProviders as ct, messageOf as d, versionSatisfies as dt, compareLockFiles as et, statusOf as f, compareVersions as ft, renderMarkdown as g, formatAddress as gt, missingHashes as h, displayAddress as ht, nearestName as i, guardedLookup as it, reviewByPolicy as j, hunksOf as k, isForbidden as l, formatVersionConstraints as lt, subjectsOf as m, VersionError as mt, mistakesIn as n, originOf as nt, renderSarif as o, UserError as ot, lineComments as p, parseVersion as pt, flagsOf as q, policySchema as r, openMemory as rt, githubSource as s, bugReport as st, firstLine as t, createFetcher as tt, isRateLimit as u, parseVersionConstraints as ut, renderJson as v, parseComponentAddress as vt, gitSource as w, annotations as x, quoted as xt, summaryBudget as y, parseProviderAddress as yt, resolveProviderAddress as z };
+export { withoutDefaults as $, review as A, realPath$1 as B, terraformConfiguration as C, AddressError as Ct, directorySource as D, openRepository as E, byteWords as F, number as G, resolveProviderAddress as H, counted as I, string as J, object as K, directoryCache as L, toolVersion as M, rules as N, SourceError as O, exitCode as P, settingsFrom as Q, isWithin as R, terminalText as S, parseProviderAddress as St, defaultBase as T, array as U, createRegistry as V, boolean as W, flagsOf as X, unknown$1 as Y, settingNames as Z, verdictWords as _, VersionError as _t, renderText as a, openMemory as at, backgroundOf as b, parseComponentAddress as bt, revisionsFromEvent as c, plainLookup as ct, messageOf as d, readRequiredProviders as dt, noPolicy as et, statusOf as f, formatVersionConstraints as ft, renderMarkdown as g, parseVersion as gt, missingHashes as h, compareVersions as ht, nearestName as i, createFetcher as it, reviewByPolicy as j, hunksOf as k, isForbidden as l, UserError as lt, subjectsOf as m, versionSatisfies as mt, mistakesIn as n, printLockFile as nt, renderSarif as o, guardedLookup as ot, lineComments as p, parseVersionConstraints as pt, record as q, policySchema as r, compareLockFiles as rt, githubSource as s, originOf as st, firstLine as t, parseLockFile as tt, isRateLimit as u, bugReport as ut, renderJson as v, displayAddress as vt, gitSource as w, quoted as wt, annotations as x, parseModuleAddress as xt, summaryBudget as y, formatAddress as yt, pathTest as z };

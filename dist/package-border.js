@@ -9,25 +9,4 @@ var PackageError = class extends Error {
 	}
 };
 
-// src/package/hashing-reply.ts
-function failureReply(error) {
-	if (error instanceof PackageError) return {
-		kind: "refused",
-		code: error.code,
-		message: error.message
-	};
-	return {
-		kind: "failed",
-		message: error instanceof Error ? error.message : String(error)
-	};
-}
-/** @throws PackageError with the code that it had on the other side */
-function hashesOf(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": throw new PackageError(reply.code, reply.message);
-		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-export { hashesOf as n, PackageError as r, failureReply as t };
+export { PackageError as t };

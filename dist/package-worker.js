@@ -1,5 +1,5 @@
-import { u as hashArchive } from "./package.js";
-import { t as failureReply } from "./package-border.js";
+import { t as hashArchive } from "./package.js";
+import { t as PackageError } from "./package-border.js";
 import { parentPort } from "node:worker_threads";
 
 // src/package/worker.ts
@@ -13,7 +13,15 @@ async function reply(path) {
 			hashes: await hashArchive(path)
 		};
 	} catch (error) {
-		return failureReply(error);
+		if (error instanceof PackageError) return {
+			kind: "refused",
+			code: error.code,
+			message: error.message
+		};
+		return {
+			kind: "failed",
+			message: error instanceof Error ? error.message : String(error)
+		};
 	}
 }
 

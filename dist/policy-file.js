@@ -1,6 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Z as noPolicy, n as mistakesIn, ot as UserError, r as policySchema, t as firstLine } from "./lockproof.js";
-import { r as pathTest } from "./package.js";
+import { et as noPolicy, lt as UserError, n as mistakesIn, r as policySchema, t as firstLine, z as pathTest } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

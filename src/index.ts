@@ -29,7 +29,7 @@ export { compareLockFiles } from './lockfile/compare.ts';
 export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.ts';
 export { printLockFile } from './lockfile/print.ts';
 export { parseLockFile } from './lockfile/read.ts';
-export { hashPackage } from './package/hash-package.ts';
+export { hashPackage } from './package/hash-archive.ts';
 export { PackageError } from './package/package-error.ts';
 export type { Settings } from './policy/settings.ts';
 export { settingsFrom } from './policy/settings-from.ts';

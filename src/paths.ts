@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 
 export type PathTest = (path: string) => boolean;
@@ -39,4 +39,10 @@ export function realPath(path: string): string {
     const above = dirname(whole);
     return above === whole ? whole : join(realPath(above), basename(whole));
   }
+}
+
+/** The folder of a path; empty for the root of the repository. */
+export function folderOf(path: string): string {
+  const folder = posix.dirname(path);
+  return folder === '.' ? '' : folder;
 }

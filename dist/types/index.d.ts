@@ -10,7 +10,7 @@ export { compareLockFiles } from './lockfile/compare.js';
 export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.js';
 export { printLockFile } from './lockfile/print.js';
 export { parseLockFile } from './lockfile/read.js';
-export { hashPackage } from './package/hash-package.js';
+export { hashPackage } from './package/hash-archive.js';
 export { PackageError } from './package/package-error.js';
 export type { Settings } from './policy/settings.js';
 export { settingsFrom } from './policy/settings-from.js';

@@ -7,3 +7,5 @@ export declare function isWithin(path: string, folder: string): boolean;
 export declare function touches(path: string, folders: readonly string[]): boolean;
 /** Where a path leads once symlinks are followed, as far as something is there. */
 export declare function realPath(path: string): string;
+/** The folder of a path; empty for the root of the repository. */
+export declare function folderOf(path: string): string;

@@ -13,7 +13,7 @@ import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
-import { SourceError } from '../source/source-error.ts';
+import { SourceError } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { loggedSource, progressLog } from './progress-log.ts';

@@ -1,22 +1,23 @@
-import type { ComponentAddress } from './component-address.ts';
-import { displayHostname } from './hostname.ts';
-import type { ModuleAddress } from './module-address.ts';
-import { isDefaultHost, type ProviderAddress } from './provider-address.ts';
+import { displayHostname, terraformRegistry } from './hostname.ts';
+import type { ProviderAddress } from './provider-address.ts';
+import type { ComponentAddress, ModuleAddress } from './registry-source.ts';
 
 export { AddressError } from './address-error.ts';
-export { type ComponentAddress, parseComponentAddress } from './component-address.ts';
 export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
-export { type ModuleAddress, parseModuleAddress } from './module-address.ts';
 export {
   impliedProviderAddress,
   isBuiltIn,
-  isDefaultHost,
   isLegacy,
   type ProviderAddress,
-  type ProviderAddressOptions,
   parseProviderAddress,
   withImpliedNamespace,
 } from './provider-address.ts';
+export {
+  type ComponentAddress,
+  type ModuleAddress,
+  parseComponentAddress,
+  parseModuleAddress,
+} from './registry-source.ts';
 
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
@@ -28,7 +29,7 @@ export function formatAddress(address: Address): string {
 
 /** Text for people: without the hostname where it is `registry.terraform.io`. */
 export function displayAddress(address: Address): string {
-  return isDefaultHost(address) ? pathOf(address) : formatAddress(address);
+  return address.hostname === terraformRegistry ? pathOf(address) : formatAddress(address);
 }
 
 function pathOf(address: Address): string {

@@ -1,7 +1,7 @@
 import { quoted } from '../quoted.ts';
-import { AddressError, refuseLongAddress } from './address-error.ts';
+import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
 import { type opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
-import { parseProviderNamespace, parseProviderType } from './provider-part.ts';
+import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
 
 /** Where a provider comes from. */
 export interface ProviderAddress {
@@ -14,7 +14,7 @@ export interface ProviderAddress {
   readonly type: string;
 }
 
-export interface ProviderAddressOptions {
+interface ProviderAddressOptions {
   /** Accept `_` inside a namespace, as Terraform does since 1.16; earlier Terraform and OpenTofu refuse it. Default: refuse. */
   readonly underscoreNamespace?: boolean;
   /** The registry where the text names none. Default: Terraform's. */
@@ -52,6 +52,77 @@ export function parseProviderAddress(text: string, options: ProviderAddressOptio
   return { kind: 'provider', hostname, namespace, type };
 }
 
+function parseNamespace(text: string, options: ProviderAddressOptions): string {
+  return text === legacyNamespace
+    ? legacyNamespace
+    : parseProviderNamespace(text, options.underscoreNamespace ?? false);
+}
+
+function checkLegacy(namespace: string, hostname: string, defaultHost: string): void {
+  if (namespace === legacyNamespace && hostname !== defaultHost) {
+    throw new AddressError(
+      'legacy-namespace',
+      `The legacy provider namespace "-" exists on ${defaultHost} only.`,
+    );
+  }
+}
+
+function checkPrefix(type: string): void {
+  if (!type.startsWith('terraform-')) {
+    return;
+  }
+  const shorter = type.replace(/^terraform-(?:provider-)?/, '');
+  throw new AddressError(
+    'redundant-prefix',
+    `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`,
+  );
+}
+
+/**
+ * Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
+ *
+ * @throws AddressError `invalid-type`.
+ */
+export function parseProviderType(text: string): string {
+  return foldPart(text, lookupToUnicode) ?? refusePart('invalid-type', 'type', text);
+}
+
+/**
+ * Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+ *
+ * @param underscore Whether to accept that.
+ * @throws AddressError `invalid-namespace` or `underscore-namespace`.
+ */
+export function parseProviderNamespace(text: string, underscore: boolean): string {
+  const folded = foldPart(text, lookupToUnicode);
+  if (folded !== null) {
+    return folded;
+  }
+  const withUnderscores = foldPart(text, lookupWithUnderscores);
+  if (withUnderscores === null) {
+    return refusePart('invalid-namespace', 'namespace', text);
+  }
+  if (!underscore) {
+    throw new AddressError(
+      'underscore-namespace',
+      `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`,
+    );
+  }
+  return withUnderscores;
+}
+
+/** `--` is refused before folding, and with it all punycode. */
+function foldPart(text: string, fold: (label: string) => string | null): string | null {
+  return text === '' || text.includes('.') || text.includes('--') ? null : fold(text);
+}
+
+function refusePart(code: AddressErrorCode, noun: string, text: string): never {
+  throw new AddressError(
+    code,
+    `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`,
+  );
+}
+
 /** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
 export function withImpliedNamespace(address: ProviderAddress): ProviderAddress {
   return address.namespace === unknownNamespace ? { ...address, namespace: 'hashicorp' } : address;
@@ -83,35 +154,4 @@ export function isBuiltIn(address: ProviderAddress): boolean {
 /** An address that Terraform 0.13 made of a state of 0.12: never locked. */
 export function isLegacy(address: ProviderAddress): boolean {
   return address.namespace === legacyNamespace;
-}
-
-/** On Terraform's own public registry. */
-export function isDefaultHost(address: { readonly hostname: string }): boolean {
-  return address.hostname === terraformRegistry;
-}
-
-function parseNamespace(text: string, options: ProviderAddressOptions): string {
-  return text === legacyNamespace
-    ? legacyNamespace
-    : parseProviderNamespace(text, options.underscoreNamespace ?? false);
-}
-
-function checkLegacy(namespace: string, hostname: string, defaultHost: string): void {
-  if (namespace === legacyNamespace && hostname !== defaultHost) {
-    throw new AddressError(
-      'legacy-namespace',
-      `The legacy provider namespace "-" exists on ${defaultHost} only.`,
-    );
-  }
-}
-
-function checkPrefix(type: string): void {
-  if (!type.startsWith('terraform-')) {
-    return;
-  }
-  const shorter = type.replace(/^terraform-(?:provider-)?/, '');
-  throw new AddressError(
-    'redundant-prefix',
-    `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`,
-  );
 }

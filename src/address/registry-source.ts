@@ -3,8 +3,96 @@ import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
 import { parseHostname, terraformRegistry } from './hostname.ts';
 
+/** Where a module of a module registry comes from. */
+export interface ModuleAddress {
+  readonly kind: 'module';
+  /** For storing and comparing: punycode, with a port where it is not 443. */
+  readonly hostname: string;
+  /** Case kept. */
+  readonly namespace: string;
+  /** Case kept. */
+  readonly name: string;
+  /** `aws`: what used to be called the provider of a module, and is none. */
+  readonly targetSystem: string;
+  /** Inside the package; `null` where there is none. */
+  readonly subdirectory: string | null;
+}
+
+/** Where a component of a Terraform stack comes from. */
+export interface ComponentAddress {
+  readonly kind: 'component';
+  /** For storing and comparing: punycode, with a port where it is not 443. */
+  readonly hostname: string;
+  /** Case kept. */
+  readonly namespace: string;
+  /** Case kept. */
+  readonly name: string;
+  /** Inside the package; `null` where there is none. */
+  readonly subdirectory: string | null;
+}
+
+/**
+ * Reads a module registry source address, `[hostname/]namespace/name/system[//subdirectory]`, as Terraform does
+ * (`ParseModuleSource`). Local paths and URLs are refused.
+ *
+ * @throws AddressError with the reason in one sentence.
+ */
+export function parseModuleAddress(text: string): ModuleAddress {
+  const { hostname, names, subdirectory } = parseRegistrySource(text, moduleForm);
+  const [namespaceText, nameText, systemText = ''] = names;
+  const namespace = parseRegistryName(namespaceText, 'invalid-namespace', moduleForm);
+  const name = parseRegistryName(nameText, 'invalid-name', moduleForm);
+  return {
+    kind: 'module',
+    hostname,
+    namespace,
+    name,
+    targetSystem: parseTargetSystem(systemText),
+    subdirectory,
+  };
+}
+
+/**
+ * Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
+ * (`ParseComponentSource`). Local paths and URLs are refused.
+ *
+ * @throws AddressError with the reason in one sentence.
+ */
+export function parseComponentAddress(text: string): ComponentAddress {
+  const { hostname, names, subdirectory } = parseRegistrySource(text, componentForm);
+  const [namespaceText, nameText] = names;
+  return {
+    kind: 'component',
+    hostname,
+    namespace: parseRegistryName(namespaceText, 'invalid-namespace', componentForm),
+    name: parseRegistryName(nameText, 'invalid-name', componentForm),
+    subdirectory,
+  };
+}
+
+/** The rules of one kind of source. */
+interface RegistrySourceForm {
+  readonly noun: 'module' | 'component';
+  /** `namespace/name/system`. */
+  readonly form: string;
+  /** Hosts that addresses of this kind name as version control. */
+  readonly reservedHosts: readonly string[];
+}
+
+const moduleForm: RegistrySourceForm = {
+  noun: 'module',
+  form: 'namespace/name/system',
+  reservedHosts: ['github.com', 'bitbucket.org'],
+};
+
+const componentForm: RegistrySourceForm = {
+  noun: 'component',
+  form: 'namespace/name',
+  reservedHosts: ['github.com', 'bitbucket.org', 'gitlab.com'],
+};
+
 /** What module and component sources have in common. */
-export interface RegistrySource {
+interface RegistrySource {
   readonly hostname: string;
   /** The parts after the hostname, unchecked, as many as were asked for. */
   readonly names: readonly string[];
@@ -12,21 +100,12 @@ export interface RegistrySource {
   readonly subdirectory: string | null;
 }
 
-/** The rules of one kind of source. */
-export interface RegistrySourceForm {
-  readonly noun: 'module' | 'component';
-  /** `namespace/name/system`. */
-  readonly form: string;
-  /** Hosts that sources of this kind name as version control. */
-  readonly reservedHosts: readonly string[];
-}
-
 /**
  * Splits `[hostname/]…[//subdirectory]` and reads the hostname.
  *
  * @throws AddressError `too-long`, `subdirectory-outside`, `invalid-format`, `invalid-hostname`, `invalid-port` or `reserved-hostname`.
  */
-export function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource {
+function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource {
   refuseLongAddress(text);
   const { rest, subdirectory } = splitSubdirectory(text);
   if (subdirectory?.startsWith('../')) {
@@ -45,50 +124,6 @@ export function parseRegistrySource(text: string, form: RegistrySourceForm): Reg
     throw formatError(form);
   }
   return { hostname: parseRegistryHost(hostnameText, form), names, subdirectory };
-}
-
-/**
- * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
- *
- * @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
- */
-export function parseRegistryName(
-  text: string | undefined,
-  code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>,
-  form: RegistrySourceForm,
-): string {
-  if (text === undefined) {
-    throw formatError(form);
-  }
-  if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) {
-    return text;
-  }
-  refuseQuery(text, form);
-  if (code === 'invalid-namespace' && text.includes('.')) {
-    throw formatError(form);
-  }
-  const noun = code === 'invalid-namespace' ? 'namespace' : 'name';
-  throw new AddressError(
-    code,
-    `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
-  );
-}
-
-/** @throws AddressError `query-string`. */
-export function refuseQuery(text: string, form: RegistrySourceForm): void {
-  if (text.includes('?')) {
-    throw new AddressError(
-      'query-string',
-      `A ${form.noun} registry source address may not have a query string.`,
-    );
-  }
-}
-
-function formatError(form: RegistrySourceForm): AddressError {
-  return new AddressError(
-    'invalid-format',
-    `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`,
-  );
 }
 
 function parseRegistryHost(text: string, form: RegistrySourceForm): string {
@@ -129,4 +164,59 @@ function splitSubdirectory(text: string): { readonly rest: string; readonly subd
 function cleanPath(path: string): string {
   const normal = posix.normalize(path);
   return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
+}
+
+/**
+ * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
+ *
+ * @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
+ */
+function parseRegistryName(
+  text: string | undefined,
+  code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>,
+  form: RegistrySourceForm,
+): string {
+  if (text === undefined) {
+    throw formatError(form);
+  }
+  if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) {
+    return text;
+  }
+  refuseQuery(text, form);
+  if (code === 'invalid-namespace' && text.includes('.')) {
+    throw formatError(form);
+  }
+  const noun = code === 'invalid-namespace' ? 'namespace' : 'name';
+  throw new AddressError(
+    code,
+    `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
+  );
+}
+
+function parseTargetSystem(text: string): string {
+  if (/^[0-9a-z]{1,64}$/.test(text)) {
+    return text;
+  }
+  refuseQuery(text, moduleForm);
+  throw new AddressError(
+    'invalid-target-system',
+    `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`,
+  );
+}
+
+/** @throws AddressError `query-string`. */
+function refuseQuery(text: string, form: RegistrySourceForm): void {
+  if (text.includes('?')) {
+    throw new AddressError(
+      'query-string',
+      `A ${form.noun} registry source address may not have a query string.`,
+    );
+  }
+}
+
+function formatError(form: RegistrySourceForm): AddressError {
+  return new AddressError(
+    'invalid-format',
+    `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`,
+  );
 }

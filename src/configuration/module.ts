@@ -1,55 +1,142 @@
+import { posix } from 'node:path';
 import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
+import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../hcl/convert.ts';
 import { quoted } from '../quoted.ts';
 import { type Body, blocksOf } from './blocks.ts';
-import type { ConfigurationProblem, ModuleCall, Place, Requirement, Unseen } from './configuration.ts';
-import { type Declaration, impliedAddress, readConstraint, readDeclaration } from './declaration.ts';
-import { moduleCalls, testModuleCalls } from './module-call.ts';
-import { merged, type Placed, placed, type Sides, sidesOf } from './override.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type {
+  ConfigurationFile,
+  ConfigurationProblem,
+  ModuleCall,
+  Place,
+  Requirement,
+  Unseen,
+} from './configuration.ts';
 import {
   importUses,
+  moduleCalls,
   type ProviderSetting,
   type ProviderUse,
   providerSettings,
   resourceUses,
-} from './provider-use.ts';
-import { mergeRequirements, requirementOf } from './requirement.ts';
+  testModuleCalls,
+} from './module-blocks.ts';
+import { merged, type Placed, parsedFile, placed, type Sides, sidesOf, syntaxOf } from './module-files.ts';
+import { isShadowed, kindOfFile } from './module-folder.ts';
+import {
+  type Declaration,
+  impliedAddress,
+  mergeRequirements,
+  readConstraint,
+  readDeclaration,
+  requirementOf,
+} from './requirement.ts';
 
 /** What one module asks for, that is one folder, without the modules it calls. */
-export interface ModuleRequirements {
+export interface Module {
   readonly requirements: readonly Requirement[];
   readonly calls: readonly ModuleCall[];
   /** Of the module's tests: Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
-  /** Entries that cannot be understood. */
-  readonly unclear: readonly Unseen[];
+  /** What may require more, module calls aside. */
+  readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
+  /** Whether there is any file that makes the folder a module. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * Reads the files of one folder; those that are none of Terraform's are passed over. Never throws; the work is bounded by the HCL parser's
+ * patience (T30).
+ *
+ * @param convert asks the HCL parser and waits for it; with the usual patience where it is left out
+ */
+export function readModule(
+  files: readonly ConfigurationFile[],
+  convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
+): Module {
+  const readings = sourcesIn(files).map((file) => ({ file, reply: syntaxOf(file, convert) }));
+  return moduleOf(readings, generatorsIn(files));
+}
+
+/**
+ * As {@link readModule}, while other things go on.
+ *
+ * @param patience for all files together; shared where several folders are read
+ */
+export async function readModuleMeanwhile(
+  files: readonly ConfigurationFile[],
+  patience: Patience,
+): Promise<Module> {
+  const readings: Reading[] = [];
+  for (const file of sourcesIn(files)) {
+    const reply = await syntaxOf(file, ({ path, text }) =>
+      convertHclMeanwhile(posix.basename(path), text, patience),
+    );
+    readings.push({ file, reply });
+  }
+  return moduleOf(readings, generatorsIn(files));
+}
+
+function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
+  return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
+}
+
+function sourcesIn(files: readonly ConfigurationFile[]): readonly ConfigurationFile[] {
+  const names = new Set(files.map(({ path }) => posix.basename(path)));
+  return files.filter(({ path }) => isRead(posix.basename(path), names));
+}
+
+function isRead(name: string, names: ReadonlySet<string>): boolean {
+  const kind = kindOfFile(name);
+  return kind !== null && kind !== 'generator' && !isShadowed(name, names);
+}
+
+function generatorsIn(files: readonly ConfigurationFile[]): readonly Unseen[] {
+  const generators = files.filter(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
+  return generators.map(({ path }) => ({ kind: 'generator', path }));
+}
+
+interface Reading {
+  readonly file: ConfigurationFile;
+  readonly reply: ConversionReply;
+}
+
+function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): Module {
+  const parsed = readings.flatMap(({ file, reply }) =>
+    reply.kind === 'converted' ? [parsedFile(file, reply.value)] : [],
+  );
+  const refused = readings.flatMap(({ file, reply }): Unseen[] =>
+    reply.kind === 'refused' ? [{ kind: 'unreadable-file', path: file.path, reason: reply.reason }] : [],
+  );
+  const sides = sidesOf(parsed);
+  const problems: ConfigurationProblem[] = [];
+  const declarations = declarationsIn(sides, problems);
+  return {
+    requirements: requirementsIn(sides, declarations, problems),
+    calls: moduleCalls(sides),
+    testCalls: testModuleCalls(parsed),
+    unseen: [...refused, ...[...declarations.values()].flatMap(unclearEntry), ...generators],
+    problems,
+    isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest),
+  };
 }
 
 /**
  * The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
  * ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
- *
- * @param files all of one folder.
  */
-export function moduleRequirements(files: readonly ParsedFile[]): ModuleRequirements {
-  const sides = sidesOf(files);
-  const problems: ConfigurationProblem[] = [];
-  const declarations = declarationsIn(sides, problems);
-  const requirements = [
+function requirementsIn(
+  sides: Sides,
+  declarations: Declarations,
+  problems: ConfigurationProblem[],
+): readonly Requirement[] {
+  return mergeRequirements([
     ...[...declarations.values()].flatMap(declaredRequirement),
     ...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
     ...merged(sides, providerSettings, overrideSetting).flatMap((setting) =>
       settingRequirement(setting, declarations, problems),
     ),
-  ];
-  return {
-    requirements: mergeRequirements(requirements),
-    calls: moduleCalls(sides),
-    testCalls: testModuleCalls(files),
-    unclear: [...declarations.values()].flatMap(unclearEntry),
-    problems,
-  };
+  ]);
 }
 
 type PlacedDeclaration = Declaration & Place;

@@ -1,16 +1,22 @@
 import { posix } from 'node:path';
-import { Patience } from '../hcl/patience.ts';
-import type { Configuration, ConfigurationFile, FolderReader, ReadLimit } from './configuration.ts';
-import { kindOfFile } from './file-name.ts';
-import { localFolder } from './folder.ts';
-import { type Module, readModuleMeanwhile } from './read-module.ts';
-import { callsOf, requirementsOf } from './requirements.ts';
+import { Patience } from '../hcl/convert.ts';
+import type {
+  Configuration,
+  ConfigurationFile,
+  FolderReader,
+  ModuleCall,
+  ReadLimit,
+  Unseen,
+} from './configuration.ts';
+import { type Module, readModuleMeanwhile } from './module.ts';
+import { isLocal, kindOfFile, localFolder } from './module-folder.ts';
+import { mergeRequirements } from './requirement.ts';
 
 /** Real repositories stay far below. The parser needs about a second for a megabyte. */
 const limitOfRun: ReadLimit = { files: 400, bytes: 8 * 1024 * 1024 };
 const mostFolders = 400;
 
-export interface Configurations {
+interface Configurations {
   /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
   readonly byFolder: ReadonlyMap<string, Configuration>;
   /** What a reader should know; one sentence each. */
@@ -95,6 +101,37 @@ class Reading {
     this.#left = { files: this.#left.files - files.length, bytes: this.#left.bytes - bytes };
     return files;
   }
+}
+
+/**
+ * The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+ *
+ * @param root the folder of the lock file, relative to the repository.
+ * @param modules every folder that was read. One that is missing here may require more, and is named so.
+ */
+export function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+  const reached = new Set([root]);
+  const unseen: Unseen[] = [];
+  for (const folder of reached) {
+    for (const call of callsOf(folder, root, modules)) {
+      const target = localFolder(call.source, folder);
+      if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+      else unseen.push({ kind: isLocal(call.source) ? 'local-module' : 'remote-module', ...call });
+    }
+  }
+  const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+  return {
+    requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+    unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+    problems: found.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Modules that tests call count for the root only. */
+function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Module>): readonly ModuleCall[] {
+  const module = modules.get(folder);
+  if (module === undefined) return [];
+  return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
 
 const notListed =

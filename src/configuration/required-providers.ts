@@ -5,8 +5,8 @@ import type {
   Requirement,
   Unseen,
 } from './configuration.ts';
-import { isLocal } from './folder.ts';
-import { readModule } from './read-module.ts';
+import { readModule } from './module.ts';
+import { isLocal } from './module-folder.ts';
 
 export interface RequiredProviders {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */

@@ -1,7 +1,110 @@
-import { formatAddress, type ProviderAddress } from '../address/address.ts';
+import {
+  formatAddress,
+  impliedProviderAddress,
+  type ProviderAddress,
+  parseProviderAddress,
+  withImpliedNamespace,
+} from '../address/address.ts';
+import { quoted } from '../quoted.ts';
+import { parseVersionConstraints } from '../version/constraints.ts';
+import { bodyOf, plainString } from './blocks.ts';
 import type { Place, RequiredVersion, Requirement } from './configuration.ts';
 
-export interface RequirementParts {
+/** One entry of required_providers. */
+export interface Declaration {
+  readonly localName: string;
+  /** `null` where it cannot be understood: then nothing is known of the providers of this local name. */
+  readonly address: ProviderAddress | null;
+  /** The configuration names no registry. */
+  readonly hostImplied: boolean;
+  readonly constraint: string | null;
+  /** One sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
+ * `decodeRequiredProvidersBlock`.
+ */
+export function readDeclaration(localName: string, value: unknown): Declaration {
+  const problems: string[] = [];
+  const entry = bodyOf(value);
+  const name = quoted(localName);
+  if (entry === null) {
+    const constraint = readConstraint(typeof value === 'number' ? String(value) : value, name, problems);
+    return { localName, ...implied(localName, problems), constraint, problems };
+  }
+  for (const key of entry.keys()) {
+    if (!known.has(key))
+      problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+  }
+  const constraint = entry.has('version') ? readConstraint(entry.get('version'), name, problems) : null;
+  if (!entry.has('source')) return { localName, ...implied(localName, problems), constraint, problems };
+  return { localName, ...readSource(entry.get('source'), name, problems), constraint, problems };
+}
+
+const known = new Set(['source', 'version', 'configuration_aliases']);
+
+type Source = Pick<Declaration, 'address' | 'hostImplied'>;
+
+function implied(localName: string, problems: string[]): Source {
+  const address = impliedAddress(localName);
+  if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
+  return { address, hostImplied: true };
+}
+
+/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
+export function impliedAddress(localName: string): ProviderAddress | null {
+  try {
+    return impliedProviderAddress(localName);
+  } catch {
+    return null;
+  }
+}
+
+function readSource(value: unknown, name: string, problems: string[]): Source {
+  const text = plainString(value);
+  if (text === null) {
+    problems.push(`The source of ${name} in required_providers is no plain string.`);
+    return { address: null, hostImplied: false };
+  }
+  try {
+    // Terraform accepts underscores since 1.16; which Terraform will run is not known here.
+    const address = parseProviderAddress(text, { underscoreNamespace: true });
+    return { address: withImpliedNamespace(address), hostImplied: text.split('/').length < 3 };
+  } catch (error) {
+    problems.push(
+      `The source of ${name} in required_providers is no provider source address: ${messageOf(error)}`,
+    );
+    return { address: null, hostImplied: false };
+  }
+}
+
+/**
+ * A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
+ * comma and no dangling dot.
+ */
+export function readConstraint(value: unknown, name: string, problems: string[]): string | null {
+  const text = plainString(value);
+  if (text === null) {
+    problems.push(`The version constraint of ${name} is no plain string.`);
+    return null;
+  }
+  try {
+    const terms = parseVersionConstraints(text);
+    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term))) return text;
+    problems.push(`The version constraint of ${name} is empty or ends too early.`);
+  } catch (error) {
+    problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+  }
+  return null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+interface RequirementParts {
   readonly address: ProviderAddress;
   readonly hostImplied: boolean;
   readonly localName: string;

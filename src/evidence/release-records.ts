@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.ts';
 import type { Registry, ReleaseRecord } from '../registry/registry.ts';
-import { undated } from '../registry/release-record.ts';
+import { undated } from '../registry/versions.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceKey, type NamedVersion } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { folderOf } from '../configuration/folder.ts';
+import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
 
 /** What to do about a finding, as data: steps in their order. Sentences and commands are made of it by `report/remedy.ts`. */

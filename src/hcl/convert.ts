@@ -1,12 +1,26 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { ConversionReply, ConversionRequest } from './conversion.ts';
-import { Patience } from './patience.ts';
+
+/** What goes to the thread that holds hcl2json. */
+export interface ConversionRequest {
+  readonly filename: string;
+  readonly text: string;
+  /** Where the reply is posted. */
+  readonly port: MessagePort;
+  /** Set to 1 and notified once the reply is posted. */
+  readonly ready: Int32Array;
+}
+
+/** What comes back. */
+export type ConversionReply = { readonly kind: 'converted'; readonly value: unknown } | Refusal;
+
+interface Refusal {
+  readonly kind: 'refused';
+  readonly reason: string;
+}
 
 /** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
 const mostBytes = 2 * 1024 * 1024;
 const longestReason = 500;
-
-let running: Worker | null = null;
 
 /**
  * What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
@@ -22,12 +36,8 @@ export function convertHcl(
   text: string,
   patience: Patience = new Patience(),
 ): ConversionReply {
-  if (Buffer.byteLength(text) > mostBytes) return tooLarge;
-  try {
-    return waitFor({ filename, text }, patience);
-  } catch (error) {
-    return failed(error);
-  }
+  const question = ask(filename, text, patience);
+  return question.kind === 'refused' ? question : question.conclude(waitFor(question));
 }
 
 /** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
@@ -36,81 +46,73 @@ export async function convertHclMeanwhile(
   text: string,
   patience: Patience = new Patience(),
 ): Promise<ConversionReply> {
-  if (Buffer.byteLength(text) > mostBytes) return tooLarge;
-  try {
-    return await hearFrom({ filename, text }, patience);
-  } catch (error) {
-    return failed(error);
-  }
+  const question = ask(filename, text, patience);
+  return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
 }
 
-type File = Pick<ConversionRequest, 'filename' | 'text'>;
+/** A file that the thread was sent. */
+interface Question {
+  readonly kind: 'asked';
+  /** Where the reply arrives. */
+  readonly here: MessagePort;
+  readonly ready: Int32Array;
+  readonly thread: Worker;
+  /** Milliseconds that the reply may take. */
+  readonly time: number;
+  /** @param reply `null`: there was none in time */
+  conclude(reply: ConversionReply | null): ConversionReply;
+}
 
-function waitFor(file: File, patience: Patience): ConversionReply {
+function ask(filename: string, text: string, patience: Patience): Question | Refusal {
+  if (Buffer.byteLength(text) > mostBytes) return refused(`the file is larger than ${mostBytes} bytes`);
   const time = patience.next;
   if (time === 0) return refused(patience.refuse(time));
   const begin = performance.now();
-  const { here, ready } = send(file);
+  const { port1: here, port2: there } = new MessageChannel();
+  const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  try {
+    const thread = worker();
+    const request: ConversionRequest = { filename, text, port: there, ready };
+    thread.postMessage(request, [there]);
+    const conclude = (reply: ConversionReply | null): ConversionReply => {
+      patience.spend(performance.now() - begin);
+      here.close();
+      if (reply?.kind === 'converted') return reply;
+      // Anything but a verdict of the parser's may have left it in a bad state.
+      if (reply === null || !reply.reason.startsWith('parse config')) stop();
+      return refused(reply === null ? patience.refuse(time) : reply.reason);
+    };
+    return { kind: 'asked', here, ready, thread, time, conclude };
+  } catch (error) {
+    here.close();
+    stop();
+    return notRun(error);
+  }
+}
+
+function waitFor({ here, ready, time }: Question): ConversionReply | null {
   try {
     Atomics.wait(ready, 0, 0, time);
     const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
-    return conclude(answer?.message ?? null, patience, time);
-  } finally {
-    patience.spend(performance.now() - begin);
-    here.close();
+    return answer?.message ?? null;
+  } catch (error) {
+    return notRun(error);
   }
 }
 
-async function hearFrom(file: File, patience: Patience): Promise<ConversionReply> {
-  const time = patience.next;
-  if (time === 0) return refused(patience.refuse(time));
-  const begin = performance.now();
-  const { here, thread } = send(file);
+async function hearFrom({ here, thread, time }: Question): Promise<ConversionReply | null> {
   const { promise, resolve } = Promise.withResolvers<ConversionReply | null>();
   const giveUp = () => resolve(null);
   const bell = setTimeout(giveUp, time);
   here.once('message', resolve);
   thread.once('exit', giveUp);
-  try {
-    return conclude(await promise, patience, time);
-  } finally {
-    clearTimeout(bell);
-    thread.off('exit', giveUp);
-    patience.spend(performance.now() - begin);
-    here.close();
-  }
+  const reply = await promise;
+  clearTimeout(bell);
+  thread.off('exit', giveUp);
+  return reply;
 }
 
-function send(file: File): {
-  readonly here: MessagePort;
-  readonly ready: Int32Array;
-  readonly thread: Worker;
-} {
-  const { port1: here, port2: there } = new MessageChannel();
-  const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const thread = worker();
-  thread.postMessage({ ...file, port: there, ready }, [there]);
-  return { here, ready, thread };
-}
-
-/** @param reply `null`: there was none in time */
-function conclude(reply: ConversionReply | null, patience: Patience, time: number): ConversionReply {
-  if (reply === null) {
-    stop();
-    return refused(patience.refuse(time));
-  }
-  if (reply.kind === 'converted') return reply;
-  // Anything but a verdict of the parser's may have left it in a bad state.
-  if (!reply.reason.startsWith('parse config')) stop();
-  return refused(reply.reason);
-}
-
-function failed(error: unknown): ConversionReply {
-  stop();
-  return refused(
-    `the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`,
-  );
-}
+let running: Worker | null = null;
 
 function worker(): Worker {
   if (running !== null) return running;
@@ -136,8 +138,60 @@ function stop(): void {
   running = null;
 }
 
-const tooLarge = refused(`the file is larger than ${mostBytes} bytes`);
+function notRun(error: unknown): Refusal {
+  return refused(
+    `the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`,
+  );
+}
 
-function refused(reason: string): ConversionReply {
+function refused(reason: string): Refusal {
   return { kind: 'refused', reason: reason.slice(0, longestReason) };
+}
+
+interface PatienceLimits {
+  /** Milliseconds for one file. */
+  readonly one: number;
+  /** Milliseconds for all files together. */
+  readonly all: number;
+}
+
+/** An honest file of the largest size takes two seconds; what all files of a run may hold, eight. */
+const usual: PatienceLimits = { one: 10_000, all: 30_000 };
+
+/**
+ * How long files may keep the HCL parser busy, one of them and all that share this. The parser takes time squared for some texts, a long
+ * heredoc for one, so that no limit of size bounds what many hostile files cost (T30).
+ */
+export class Patience {
+  readonly limits: PatienceLimits;
+  #left: number;
+  #refused = 0;
+
+  constructor(limits: Partial<PatienceLimits> = {}) {
+    this.limits = { ...usual, ...limits };
+    this.#left = this.limits.all;
+  }
+
+  /** Milliseconds that the next file may take. */
+  get next(): number {
+    return Math.max(0, Math.min(this.limits.one, this.#left));
+  }
+
+  /** The files that took too long, and those that were not begun any more. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  spend(milliseconds: number): void {
+    this.#left -= milliseconds;
+  }
+
+  /** Counts a file that is not read for want of time, and says why. */
+  refuse(given: number): string {
+    this.#refused += 1;
+    const { one, all } = this.limits;
+    return given < one
+      ? `the ${all / 1000} seconds that the HCL parser may take for all files were used up`
+      : `the HCL parser gave no answer within ${one / 1000} seconds`;
+  }
 }

@@ -1,10 +1,60 @@
-import { type Faults, notPlainLiteral } from './fault.ts';
-import type { Parsing } from './parsing.ts';
 import type { ExpressionForm, Value } from './syntax.ts';
-import type { StringToken, Token } from './token.ts';
+import type { Parsing } from './token-stream.ts';
+import type { StringToken, Token } from './tokenizer.ts';
+
+/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
+export function parseValue(parsing: Parsing): Value {
+  if (!parsing.tokens.sees('[')) return parseExpression(parsing, false);
+  const open = parsing.tokens.read();
+  parsing.tokens.skipNewlines();
+  if (!seesFor(parsing)) return parseList(parsing, open);
+  parsing.tokens.skipPast(']');
+  return unread(parsing, open, 'operation', false);
+}
+
+function parseList(parsing: Parsing, open: Token): Value {
+  const { tokens } = parsing;
+  const items: Value[] = [];
+  while (!tokens.sees(']')) {
+    const item = parseExpression(parsing, true);
+    items.push(item);
+    tokens.skipNewlines();
+    if (item.kind === 'broken') return leaveList(parsing, open, items);
+    if (tokens.sees(']')) break;
+    if (!tokens.sees(',')) {
+      complainAboutSeparator(parsing, open);
+      return leaveList(parsing, open, items);
+    }
+    tokens.read();
+    tokens.skipNewlines();
+  }
+  tokens.read();
+  if (goesOn(parsing, false)) return unread(parsing, open, 'operation', false);
+  return { kind: 'list', items, offset: open.start };
+}
+
+function seesFor({ tokens }: Parsing): boolean {
+  const token = tokens.peek();
+  return token.kind === 'identifier' && token.text === 'for';
+}
+
+function complainAboutSeparator(parsing: Parsing, open: Token): void {
+  const next = parsing.tokens.peek();
+  if (next.kind === 'end') {
+    parsing.complain(open, 'Unterminated tuple constructor expression', 'This list has no closing bracket.');
+  } else {
+    parsing.complain(next, 'Missing item separator', 'A comma is needed between two elements of a list.');
+  }
+}
+
+function leaveList(parsing: Parsing, open: Token, items: readonly Value[]): Value {
+  parsing.recovering = true;
+  parsing.tokens.skipPast(']');
+  return { kind: 'list', items, offset: open.start };
+}
 
 /** Parses a literal as it stands, and every other expression as something that is there and was not read. */
-export function parseExpression(parsing: Parsing, inList: boolean): Value {
+function parseExpression(parsing: Parsing, inList: boolean): Value {
   const first = parsing.tokens.peek();
   switch (first.kind) {
     case 'string':
@@ -34,23 +84,16 @@ export function parseExpression(parsing: Parsing, inList: boolean): Value {
 const boundaries = new Set(['{', '}', ']', '(', ')', ',', '=', ':', '=>', '...']);
 
 /** Whether an operator makes more than a literal of what was just read. */
-export function goesOn({ tokens }: Parsing, inList: boolean): boolean {
+function goesOn({ tokens }: Parsing, inList: boolean): boolean {
   if (inList) tokens.skipNewlines();
   const next = tokens.peek();
   return next.kind === 'symbol' && !boundaries.has(next.text);
 }
 
 /** Goes past the rest of an expression that is not read. */
-export function unread({ tokens }: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
+function unread({ tokens }: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
   tokens.skipExpression(inList);
   return { kind: 'expression', form, offset: first.start };
-}
-
-/** Says that a value is more than a lock file needs. */
-export function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void {
-  const article = /^[aeiou]/.test(form) ? 'an' : 'a';
-  const detail = `A lock file holds plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
-  faults.add(offset, notPlainLiteral, detail);
 }
 
 function stringValue(parsing: Parsing, { start, text, trouble }: StringToken): Value {

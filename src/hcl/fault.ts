@@ -1,3 +1,5 @@
+import type { ExpressionForm } from './syntax.ts';
+
 /** Something wrong in the text, at an offset in UTF-16 units. */
 export interface Fault {
   /** In the words of HCL, which Terraform shows to its users. */
@@ -5,9 +7,6 @@ export interface Fault {
   readonly detail: string;
   readonly offset: number;
 }
-
-/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
-export const notPlainLiteral = 'Not a plain literal';
 
 /** HCL's words for anything that may not stand where an argument or a block begins. */
 export const itemRequired = 'Argument or block definition required';
@@ -33,4 +32,14 @@ export class Faults {
     this.#told.add(detail);
     this.add(offset, summary, detail);
   }
+}
+
+/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
+const notPlainLiteral = 'Not a plain literal';
+
+/** Says that a value is more than a lock file needs. */
+export function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void {
+  const article = /^[aeiou]/.test(form) ? 'an' : 'a';
+  const detail = `A lock file holds plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
+  faults.add(offset, notPlainLiteral, detail);
 }

@@ -1,12 +1,9 @@
 import { quoted } from '../quoted.ts';
-import { parseAttribute } from './attribute.ts';
-import { emptyBody, parseBlock, seesBlock } from './block.ts';
-import { Faults, itemRequired } from './fault.ts';
-import { Parsing } from './parsing.ts';
-import type { Attribute, Block, Body } from './syntax.ts';
-import type { Token, WordToken } from './token.ts';
-import { TokenStream } from './token-stream.ts';
-import { Tokenizer } from './tokenizer.ts';
+import { parseValue } from './expression.ts';
+import { Faults, itemRequired, refuseExpression } from './fault.ts';
+import type { Attribute, Block, Body, Label } from './syntax.ts';
+import { Parsing, TokenStream } from './token-stream.ts';
+import { type StringToken, type Token, Tokenizer, type WordToken } from './tokenizer.ts';
 
 const deepestBlock = 16;
 
@@ -37,7 +34,7 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
     if (tokens.sees('=')) {
       addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
     } else if (seesBlock(parsing)) {
-      blocks.push(parseBlock(parsing, token, (brace) => parseNestedBody(parsing, brace, depth + 1)));
+      blocks.push(parseBlock(parsing, token, depth + 1));
     } else {
       refuseName(parsing, token);
     }
@@ -52,6 +49,10 @@ function parseNestedBody(parsing: Parsing, brace: Token, depth: number): Body {
   parsing.faults.add(brace.start, 'Blocks nested too deeply', detail);
   parsing.tokens.skipToEnd();
   return emptyBody(brace);
+}
+
+function emptyBody({ start }: Token): Body {
+  return { attributes: [], blocks: [], offset: start };
 }
 
 function closes(token: Token, closer: Closer): boolean {
@@ -79,6 +80,29 @@ function refuseName(parsing: Parsing, { start, text }: WordToken): void {
   parsing.skipItem();
 }
 
+/** Whether what comes next makes a block of the name before it. */
+function seesBlock({ tokens }: Parsing): boolean {
+  const { kind } = tokens.peek();
+  return kind === 'identifier' || kind === 'string' || tokens.sees('{');
+}
+
+/** Parses what stands behind an argument's name, from the equals sign to the end of the line. */
+function parseAttribute(parsing: Parsing, name: WordToken, oneLine: boolean): Attribute {
+  parsing.tokens.read();
+  const faultsBefore = parsing.faults.list.length;
+  const value = parseValue(parsing);
+  const failed = value.kind === 'broken' || parsing.faults.list.length > faultsBefore;
+  if (parsing.recovering && failed) parsing.tokens.skipLine();
+  else if (!oneLine) endAttribute(parsing);
+  return { name: name.text, offset: name.start, value };
+}
+
+function endAttribute(parsing: Parsing): void {
+  const comma = parsing.tokens.sees(',');
+  const summary = comma ? 'Unexpected comma after argument' : 'Missing newline after argument';
+  endItem(parsing, summary, 'An argument must end with its line.');
+}
+
 /** Of a name that stands twice the first value counts. */
 function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attribute: Attribute): void {
   const { name, offset } = attribute;
@@ -88,4 +112,84 @@ function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attr
   } else {
     attributes.set(name, attribute);
   }
+}
+
+/** Parses what stands behind a block's type: labels, the body in braces, the end of the line. */
+function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
+  const { tokens } = parsing;
+  const labels: Label[] = [];
+  while (!tokens.sees('{')) {
+    const token = tokens.peek();
+    if (token.kind === 'string') {
+      labels.push(quotedLabel(parsing, token));
+    } else if (token.kind === 'identifier') {
+      labels.push({ text: token.text, offset: token.start, plain: true });
+    } else {
+      refuseHeader(parsing, token);
+      return { type: type.text, offset: type.start, labels, body: emptyBody(type) };
+    }
+    tokens.read();
+  }
+  const brace = tokens.read();
+  const manyLines = tokens.seesEndOfLine() || tokens.sees('}');
+  const body = manyLines ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+  endItem(parsing, 'Missing newline after block definition', 'A block must end with its line.');
+  return { type: type.text, offset: type.start, labels, body };
+}
+
+/** `{ version = "1.0.0" }`: one argument, no block. */
+function parseOneLineBody(parsing: Parsing, brace: Token): Body {
+  const { tokens } = parsing;
+  const name = tokens.read();
+  if (name.kind !== 'identifier' || !tokens.sees('=')) {
+    const summary =
+      name.kind === 'identifier' && seesBlock(parsing) ? 'Argument definition required' : itemRequired;
+    parsing.faults.add(name.start, summary, 'A block on one line holds one argument.');
+    parsing.skipItem();
+    return emptyBody(brace);
+  }
+  const attribute = parseAttribute(parsing, name, true);
+  if (tokens.sees('}')) {
+    tokens.read();
+  } else {
+    const detail = 'A block on one line holds one argument and ends on that line.';
+    parsing.complain(tokens.peek(), 'Invalid single-argument block definition', detail);
+    parsing.recovering = true;
+    tokens.skipPast('}');
+  }
+  return { ...emptyBody(brace), attributes: [attribute] };
+}
+
+function quotedLabel(parsing: Parsing, { start, text, trouble }: StringToken): Label {
+  if (trouble?.kind === 'escape') {
+    refuseExpression(parsing.faults, trouble.offset, 'escape sequence');
+  } else if (trouble !== null) {
+    parsing.faults.add(trouble.offset, 'Invalid string literal', 'A label holds plain text only.');
+    parsing.recovering = true;
+  }
+  return { text, offset: start, plain: trouble?.kind !== 'escape' };
+}
+
+function refuseHeader(parsing: Parsing, token: Token): void {
+  const summary = 'Invalid block definition';
+  if (token.kind === 'newline') {
+    const detail = 'The opening brace of a block belongs on the line where the block begins.';
+    parsing.faults.add(token.start, summary, detail);
+  } else if (parsing.tokens.sees('=')) {
+    parsing.faults.add(token.start, summary, 'A block has no equals sign behind its labels.');
+  } else {
+    parsing.complain(token, summary, 'A label in quotes or an opening brace belongs here.');
+  }
+  parsing.skipItem();
+}
+
+/** An argument or a block ends with its line. */
+function endItem(parsing: Parsing, summary: string, detail: string): void {
+  const { tokens } = parsing;
+  if (tokens.seesEndOfLine()) {
+    tokens.read();
+    return;
+  }
+  parsing.complain(tokens.peek(), summary, detail);
+  parsing.skipItem();
 }

@@ -1,5 +1,5 @@
-import type { Token } from './token.ts';
-import type { Tokenizer } from './tokenizer.ts';
+import type { Faults } from './fault.ts';
+import type { Token, Tokenizer } from './tokenizer.ts';
 
 const openers = new Map([
   ['}', '{'],
@@ -87,4 +87,28 @@ function follow(open: string[], symbol: string): void {
   if (symbol === '{' || symbol === '[' || symbol === '(') open.push(symbol);
   if (opener === undefined) return;
   while (open.length > 0 && open.pop() !== opener);
+}
+
+/** The state of one parse. */
+export class Parsing {
+  readonly tokens: TokenStream;
+  readonly faults: Faults;
+  /** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+  recovering = false;
+
+  constructor(tokens: TokenStream, faults: Faults) {
+    this.tokens = tokens;
+    this.faults = faults;
+  }
+
+  /** Says what is wrong, unless an earlier mistake may be the cause. */
+  complain(token: Token, summary: string, detail: string): void {
+    if (!this.recovering) this.faults.add(token.start, summary, detail);
+  }
+
+  /** Gives up the argument or block at hand and goes on behind its line. */
+  skipItem(): void {
+    this.recovering = true;
+    this.tokens.skipLine();
+  }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { parse } from '@cdktf/hcl2json';
-import type { ConversionReply, ConversionRequest } from './conversion.ts';
+import type { ConversionReply, ConversionRequest } from './convert.ts';
 
 // The library is asynchronous; this thread waits for it, so that whoever asks need not. See convert.ts.
 parentPort?.on('message', (request: ConversionRequest) => {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Dispatcher } from 'undici';
 import { type Unavailable, unavailable } from '../outcome.ts';
-import { headerOf, type Response } from './connections.ts';
 import { onDisk } from './disk-error.ts';
-import type { DownloadBudget } from './download-budget.ts';
 import type { DownloadedFile } from './fetcher.ts';
-import { writeInBatches } from './file-writer.ts';
+
+export type Response = Dispatcher.ResponseData;
+
+/** The first value of a header; its name in lower case. */
+export function headerOf(response: Response, name: string): string | undefined {
+  const value = response.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}
 
 /** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
 export async function collectBody(
@@ -70,4 +76,82 @@ function tooLarge(response: Response, host: string, maxBytes: number): Unavailab
 function overBudget(response: Response, budget: DownloadBudget): Unavailable {
   response.body.destroy();
   return budget.exceeded();
+}
+
+/** The bytes of packages that one run may download (`max-download`). */
+export interface DownloadBudget {
+  left(): number;
+  /** Counts bytes that came; `false` once they are more than the run may have. */
+  take(bytes: number): boolean;
+  taken(): number;
+  exceeded(): Unavailable;
+}
+
+export function openDownloadBudget(maxBytes: number): DownloadBudget {
+  let taken = 0;
+  return {
+    left: () => Math.max(0, maxBytes - taken),
+    take: (bytes) => {
+      taken += bytes;
+      return taken <= maxBytes;
+    },
+    taken: () => taken,
+    exceeded: () =>
+      unavailable('budget', `the packages of this run are larger than max-download (${maxBytes} bytes)`),
+  };
+}
+
+/** Writes small pieces to a file in large batches: a write costs a change of threads, whatever its size. */
+interface FileWriter {
+  /** Copies the piece; waits only where the disk is slower than the pieces come. */
+  write(piece: Uint8Array): Promise<void>;
+  /** Writes what is left. */
+  end(): Promise<void>;
+  /** Waits until nothing is being written, whether or not it went well. */
+  settled(): Promise<void>;
+}
+
+const batchBytes = 1024 * 1024;
+
+/** @param see told each batch before it is written, in order: to compute a digest */
+export function writeInBatches(file: FileHandle, see: (batch: Uint8Array) => void): FileWriter {
+  // One is filled while the other is written.
+  let filling = Buffer.allocUnsafe(batchBytes);
+  let spare = Buffer.allocUnsafe(batchBytes);
+  let filled = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    await writing;
+    const batch = filling.subarray(0, filled);
+    see(batch);
+    writing = writeAll(file, batch);
+    writing.catch(() => {});
+    [filling, spare] = [spare, filling];
+    filled = 0;
+  }
+
+  return {
+    async write(piece) {
+      for (let at = 0; at < piece.length; ) {
+        const part = piece.subarray(at, at + batchBytes - filled);
+        filling.set(part, filled);
+        filled += part.length;
+        at += part.length;
+        if (filled === batchBytes) await flush();
+      }
+    },
+    async end() {
+      await flush();
+      await writing;
+    },
+    settled: () => writing.catch(() => {}),
+  };
+}
+
+async function writeAll(file: FileHandle, batch: Uint8Array): Promise<void> {
+  for (let at = 0; at < batch.length; ) {
+    const { bytesWritten } = await file.write(batch, at);
+    at += bytesWritten;
+  }
 }

@@ -1,13 +1,36 @@
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
-import type { Dispatcher } from 'undici';
-import { guardedLookup, plainLookup } from './address-guard.ts';
-import type { ConnectionOptions, Connections } from './connections.ts';
-import { originOf } from './permitted-url.ts';
-import { buildConnector, EnvHttpProxyAgent } from './undici.ts';
+import api from 'undici/lib/api/index.js';
+import buildConnector from 'undici/lib/core/connect.js';
+import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
+import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
+import { guardedLookup, originOf, plainLookup, type Resolve, type TrustedOrigins } from './address-guard.ts';
+import type { Response } from './body.ts';
+import type { Limits } from './limits.ts';
+
+/*
+ * Of undici only the parts that connect and ask are loaded. Its index loads fetch, WebSockets, caches and mocks as well: two thirds of the time
+ * that loading takes, at the start of every run that asks anybody, and half a megabyte of dist that nothing calls. This line is the index's own:
+ * it gives dispatchers what they ask each other for, a tunnel through a proxy for example.
+ */
+Object.assign(Dispatcher.prototype, api);
+
+/** Sockets to servers, and nothing of what is said over them. */
+export interface Connections {
+  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly trusted: TrustedOrigins;
+  readonly limits: Limits;
+  readonly resolve: Resolve;
+  /** An additional certificate authority, PEM. */
+  readonly ca: string | undefined;
+}
 
 /**
- * One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request.
+ * One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
  *
  * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
  * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.

@@ -1,19 +1,17 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { known, type Outcome } from '../outcome.ts';
-import { type Resolve, resolveWithSystem } from './address-guard.ts';
-import { type Attempt, final, type Wait, withRetries } from './attempt.ts';
-import { collectBody, saveBody } from './body.ts';
-import { type ConnectionOptions, type Connections, headerOf } from './connections.ts';
-import { DiskError } from './disk-error.ts';
-import { type DownloadBudget, openDownloadBudget } from './download-budget.ts';
-import { notSaved } from './failure.ts';
+import { type Resolve, resolveWithSystem, trustedOrigins } from './address-guard.ts';
+import { type Attempt, final, notSaved, type Wait, withRetries } from './attempt.ts';
+import { collectBody, type DownloadBudget, headerOf, openDownloadBudget, saveBody } from './body.ts';
+import type { ConnectionOptions, Connections } from './client.ts';
+import { DiskError, onDisk } from './disk-error.ts';
 import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } from './fetcher.ts';
-import { openHostGate } from './host-gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { trustedOrigins } from './permitted-url.ts';
-import { followRedirects, type Route } from './redirects.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
+import { followRedirects, openHostGate, type Route } from './redirects.ts';
 
 export interface FetcherOptions {
   /** `host` or `host:port` of the hosts that the user listed: only these may stand on a private network, on that port alone. */
@@ -111,4 +109,24 @@ function openWhenAsked(options: ConnectionOptions): Connections {
       await (await client)?.close();
     },
   };
+}
+
+const inUse = new Set<string>();
+
+/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. @throws DiskError where there can be none */
+async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await onDisk(mkdtemp(join(tmpdir(), 'lockproof-')));
+  if (inUse.size === 0) process.on('exit', removeAll);
+  inUse.add(folder);
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    inUse.delete(folder);
+    if (inUse.size === 0) process.off('exit', removeAll);
+  }
+}
+
+function removeAll(): void {
+  for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
 }

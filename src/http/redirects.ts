@@ -1,10 +1,11 @@
+import { openMemory } from '../memory.ts';
 import { absent, type Known, type Unavailable, unavailable } from '../outcome.ts';
-import { type Attempt, again, final, retryAfter } from './attempt.ts';
-import { type Connections, headerOf, type Response } from './connections.ts';
-import { failureOf } from './failure.ts';
-import type { HostGate } from './host-gate.ts';
+import { openSemaphore, type Semaphore } from '../semaphore.ts';
+import { permittedUrl, type TrustedOrigins } from './address-guard.ts';
+import { type Attempt, again, failureOf, final, retryAfter } from './attempt.ts';
+import { headerOf, type Response } from './body.ts';
+import type { Connections } from './client.ts';
 import type { Limits } from './limits.ts';
-import { permittedUrl, type TrustedOrigins } from './permitted-url.ts';
 
 export interface Route {
   readonly connections: Connections;
@@ -14,7 +15,7 @@ export interface Route {
   readonly count: () => void;
 }
 
-export interface Ask {
+interface Ask {
   readonly url: string;
   readonly what: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export interface Ask {
 }
 
 /** Takes the body of a good answer; whatever it throws is a fault of the connection. */
-export type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
+type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -100,4 +101,23 @@ async function refusedBy(response: Response, host: string, what: string): Promis
 /** Reads a little, so that the connection can be used again, and no more. */
 async function discard(response: Response): Promise<void> {
   await response.body.dump({ limit: 16 * 1024 }).catch(() => undefined);
+}
+
+/** Lets so many tasks run at a time for each host; the others wait their turn. */
+interface HostGate {
+  pass<T>(host: string, task: () => Promise<T>): Promise<T>;
+}
+
+export function openHostGate(count: number): HostGate {
+  const hosts = openMemory<Semaphore>();
+  return {
+    async pass(host, task) {
+      const leave = await hosts(host, () => openSemaphore(count)).enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
 }

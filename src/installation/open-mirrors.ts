@@ -1,6 +1,6 @@
 import { type Credentials, readCredentials } from '../http/credentials.ts';
 import type { Fetcher } from '../http/fetcher.ts';
-import { partsOf } from '../lockfile/address-order.ts';
+import { partsOf } from '../lockfile/order.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
 import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';

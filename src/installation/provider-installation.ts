@@ -5,7 +5,7 @@ import {
   parseHostname,
   terraformRegistry,
 } from '../address/address.ts';
-import { parseProviderNamespace, parseProviderType } from '../address/provider-part.ts';
+import { parseProviderNamespace, parseProviderType } from '../address/provider-address.ts';
 
 /** Where Terraform gets providers from: a `provider_installation` block. With one, nothing is tried that it does not name. */
 export interface ProviderInstallation {

@@ -1,4 +1,25 @@
+import { convertHcl } from '../hcl/convert.ts';
+import type { Fault } from '../hcl/fault.ts';
+import { quoted } from '../quoted.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
+
+/** A reading is believed only if HashiCorp's HCL parser reads the same values from the same text (T31); otherwise there is one fault. */
+export function compareWithHashiCorp(text: string, lockFile: LockFile, path: string): readonly Fault[] {
+  const reply = convertHcl(path, text);
+  switch (reply.kind) {
+    case 'refused':
+      return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+    case 'converted': {
+      const difference = disagreement(lockFile, reply.value);
+      if (difference === null) return [];
+      return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+    }
+  }
+}
+
+function disagree(detail: string): readonly Fault[] {
+  return [{ summary: 'Readers disagree', detail, offset: 0 }];
+}
 
 /**
  * Holds a reading against what HashiCorp's parser made of the same text (`hcl2json`).

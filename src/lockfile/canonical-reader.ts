@@ -1,11 +1,10 @@
-import { compareAddresses } from './address-order.ts';
-import { compareBytes } from './byte-order.ts';
 import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
 import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
+import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, printProvider } from './print.ts';
 
 /** A file in the layout of the tools. */
-export interface CanonicalReading {
+interface CanonicalReading {
   readonly lockFile: LockFile;
   /** False where only order, repetition, header or the last newline differ from what the tools write. */
   readonly canonical: boolean;

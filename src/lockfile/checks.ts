@@ -12,7 +12,7 @@ import { formatVersion, parseVersion, VersionError } from '../version/version.ts
 import { parseHash } from './hash.ts';
 
 /** What is wrong with one value: a {@link Problem} that has no place yet. */
-export interface Complaint {
+interface Complaint {
   readonly summary: string;
   readonly detail: string;
 }

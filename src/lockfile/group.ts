@@ -1,8 +1,7 @@
-import { compareAddresses } from './address-order.ts';
-import { compareBytes } from './byte-order.ts';
 import type { Change } from './change.ts';
 import { describeProviders, type ProviderChange } from './compare.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
+import { compareAddresses, compareBytes } from './order.ts';
 
 /** The two states of one file; `null` where there is none. */
 export interface FileStates {
@@ -21,13 +20,13 @@ export interface GroupedChange {
   readonly occurrences: readonly FileOccurrence[];
 }
 
-export interface FileOccurrence {
+interface FileOccurrence {
   readonly path: string;
   readonly base: ProviderLock | null;
   readonly head: ProviderLock | null;
 }
 
-export interface GroupOptions {
+interface GroupOptions {
   /** Also the entries that did not change, with empty `kinds`: for a review of files as they stand. */
   readonly includeUnchanged?: boolean;
 }

@@ -2,7 +2,7 @@
 export type HashScheme = 'h1' | 'zh';
 
 /** What one string of a `hashes` list is. */
-export type ParsedHash =
+type ParsedHash =
   /** A hash that could match a package. */
   | { readonly kind: 'known'; readonly scheme: HashScheme; readonly value: string }
   /** A known scheme whose value can never match: Terraform loads it and ignores it in effect. */

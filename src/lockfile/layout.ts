@@ -1,7 +1,6 @@
 import { opentofuRegistry } from '../address/address.ts';
-import { compareAddresses } from './address-order.ts';
-import { compareBytes } from './byte-order.ts';
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, printLockFile } from './print.ts';
 
 /** In the order in which a reader wants to know of them. */

@@ -1,14 +1,13 @@
-import { refuseExpression } from '../hcl/expression.ts';
-import type { Fault, Faults } from '../hcl/fault.ts';
+import { type Fault, type Faults, refuseExpression } from '../hcl/fault.ts';
 import { parseHcl } from '../hcl/parser.ts';
-import type { Positions } from '../hcl/positions.ts';
 import type { Block, Body, Value } from '../hcl/syntax.ts';
+import type { Positions } from '../hcl/text.ts';
 import { quoted } from '../quoted.ts';
 import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
 import { readProviderBlock } from './provider-block.ts';
 
 /** What the reader for every layout understood. */
-export interface LiteralReading {
+interface LiteralReading {
   /** Without the blocks that Terraform would drop. */
   readonly lockFile: LockFile;
   readonly faults: readonly Fault[];

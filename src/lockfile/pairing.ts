@@ -1,5 +1,5 @@
-import { compareAddresses, partsOf } from './address-order.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
+import { compareAddresses, partsOf } from './order.ts';
 
 /** The entries of one provider in two lock files; one of them may be missing, and the addresses differ where it moved. */
 export type ProviderPair =

@@ -1,9 +1,8 @@
-import { compareAddresses } from './address-order.ts';
-import { compareBytes } from './byte-order.ts';
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+import { compareAddresses, compareBytes } from './order.ts';
 
 /** What is printed of one provider. */
-export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
+type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 
 /** The two comment lines that the tool writes at the top of every lock file. */
 export function headerOf(tool: LockFileTool): string {

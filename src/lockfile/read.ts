@@ -1,20 +1,16 @@
-import { convertHcl } from '../hcl/convert.ts';
-import type { Fault } from '../hcl/fault.ts';
-import { Positions } from '../hcl/positions.ts';
-import { decodeUtf8 } from '../hcl/utf8.ts';
-import { quoted } from '../quoted.ts';
-import { disagreement } from './agreement.ts';
+import { type Fault, itemRequired } from '../hcl/fault.ts';
+import { decodeUtf8, Positions } from '../hcl/text.ts';
+import { compareWithHashiCorp } from './agreement.ts';
 import { readCanonical } from './canonical-reader.ts';
-import { recognise, recogniseBinary } from './foreign.ts';
 import { readLiteral } from './literal-reader.ts';
 import type { LockFile, LockFileReading, Problem } from './lock-file.ts';
 
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export const mostCanonicalBytes = 10 * 1024 * 1024;
 /** A file in any other layout, for which work is done twice. */
-export const mostBytes = 1024 * 1024;
+const mostBytes = 1024 * 1024;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Stands in messages of the HCL parser; no file is opened. */
   readonly path?: string;
 }
@@ -52,7 +48,8 @@ export function parseLockFile(
 
 function readTwice(text: string, positions: Positions, path: string): LockFileReading {
   const { lockFile, faults, warnings } = readLiteral(text, positions);
-  const errors = faults.length > 0 ? explain(text, faults, positions) : compareReaders(text, lockFile, path);
+  const errors =
+    faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path);
   const problems = [
     ...errors.map((fault) => problemOf(fault, 'error', positions)),
     ...warnings.map((fault) => problemOf(fault, 'warning', positions)),
@@ -72,22 +69,6 @@ function explain(text: string, faults: readonly Fault[], positions: Positions): 
   return [{ ...foreign.fault, summary: same.summary }, ...faults.filter((fault) => fault !== same)];
 }
 
-function compareReaders(text: string, lockFile: LockFile, path: string): readonly Fault[] {
-  const reply = convertHcl(path, text);
-  switch (reply.kind) {
-    case 'refused': {
-      const detail = `HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`;
-      return [{ summary: 'Readers disagree', detail, offset: 0 }];
-    }
-    case 'converted': {
-      const difference = disagreement(lockFile, reply.value);
-      if (difference === null) return [];
-      const detail = `HashiCorp's HCL parser reads this file differently: ${difference}.`;
-      return [{ summary: 'Readers disagree', detail, offset: 0 }];
-    }
-  }
-}
-
 function problemOf(
   { summary, detail, offset }: Fault,
   severity: Problem['severity'],
@@ -103,4 +84,52 @@ function tooLarge(limit: number): LockFileReading {
 
 function unreadable(problems: readonly Problem[]): LockFileReading {
   return { lockFile: null, problems, canonical: false };
+}
+
+/** What a file is that is no lock file. */
+interface Foreign {
+  readonly fault: Fault;
+  /** Whether nothing else about the file is worth saying. */
+  readonly whole: boolean;
+}
+
+const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+
+/** A file where one character in ten is none of a text's; it is not worth parsing. */
+function recogniseBinary(text: string): Fault | null {
+  const sample = text.slice(0, 4096);
+  const odd = sample.match(oddCharacters)?.length ?? 0;
+  if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+  const detail = isWide(text)
+    ? 'The file looks like UTF-16; a lock file is UTF-8.'
+    : 'The file looks binary; a lock file is text.';
+  return { summary: 'Invalid character', detail, offset: sample.search(oddCharacters) };
+}
+
+/** Two bytes a character: with a byte order mark, or with every other byte zero. */
+function isWide(text: string): boolean {
+  if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+  const zeros = Array.from(text.slice(0, 4), (character) => (character === '\0' ? '0' : 'x')).join('');
+  return zeros === '0x0x' || zeros === 'x0x0';
+}
+
+/** What a text looks like that could not be read; `null` where nothing well known does. */
+function recognise(text: string): Foreign | null {
+  const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+  if (conflict !== null) return foreign(conflict.index, 'looks like a committed merge conflict', false);
+  const start = text.search(/[^\s\ufeff]/);
+  if (start === -1) return null;
+  const head = text.slice(start, start + 64);
+  if (/^[{[]/.test(head)) return foreign(start, 'looks like JSON; a lock file is native HCL syntax', true);
+  if (/^version https:\/\/git-lfs\./.test(head)) {
+    return foreign(start, 'looks like a Git LFS pointer, not like the file itself', true);
+  }
+  if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, 'looks like HTML or XML', true);
+  if (/^(?:---|%YAML)/.test(head)) return foreign(start, 'looks like YAML; a lock file is HCL', true);
+  return null;
+}
+
+function foreign(offset: number, what: string, whole: boolean): Foreign {
+  return { fault: { summary: itemRequired, detail: `This ${what}.`, offset }, whole };
 }

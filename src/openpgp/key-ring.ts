@@ -1,8 +1,7 @@
-import type { Key } from 'openpgp';
-import { readFirstArmorBlock } from './armor.ts';
-import type { Library } from './library.ts';
-import { walkPackets } from './packets.ts';
-import { bad, type Refusal, tooLarge, unsupported } from './refusal.ts';
+import type { AnyKeyPacket, Key, SignaturePacket, Subkey } from 'openpgp';
+import { type Library, unsupportedKey } from './library.ts';
+import { readFirstArmorBlock, walkPackets } from './message-format.ts';
+import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 /** The keys of one armor block; a block may hold several. */
 export interface KeyRing {
@@ -42,4 +41,141 @@ function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
   if (!(error instanceof Error) || error.message !== 'No key packet found') return false;
   const [first] = walkPackets(bytes);
   return first?.tag === publicKeyTag;
+}
+
+/** The key or subkey that a signature names, with the self-signatures that say what it may do and for how long. */
+export interface SigningKey {
+  readonly kind: 'key';
+  readonly primary: Key;
+  readonly packet: AnyKeyPacket;
+  readonly primarySelfSignature: SignaturePacket;
+  /** What binds the subkey; `null` where the primary key itself signed. */
+  readonly binding: SignaturePacket | null;
+  /** Revoked at `now`, whatever the date of the signature: the primary key, the subkey or every user of the key. */
+  readonly revoked: boolean;
+}
+
+/**
+ * Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
+ * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
+ */
+export async function findSigningKey(
+  openpgp: Library,
+  keys: readonly Key[],
+  issuer: string,
+  now: Date,
+): Promise<SigningKey | Refusal | null> {
+  for (const primary of keys) {
+    const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
+    for (const holder of holders) {
+      const weakness =
+        unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
+      if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
+      const found = await describe(openpgp, primary, holder, now);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+async function describe(
+  openpgp: Library,
+  primary: Key,
+  holder: Key | Subkey,
+  now: Date,
+): Promise<SigningKey | null> {
+  const user = await primaryUser(openpgp, primary, now);
+  if (user === null) return null;
+  const keyRevoked = user.revoked || (await primary.isRevoked(undefined, undefined, now));
+  const common = {
+    kind: 'key' as const,
+    primary,
+    packet: holder.keyPacket,
+    primarySelfSignature: user.selfSignature,
+  };
+  if (!('mainKey' in holder)) {
+    return maySign(user.selfSignature) ? { ...common, binding: null, revoked: keyRevoked } : null;
+  }
+  const binding = await newestBinding(openpgp, primary, holder);
+  if (binding === null || !maySign(binding)) return null;
+  const revoked = keyRevoked || (await holder.isRevoked(binding, primary.keyPacket, now));
+  return { ...common, binding, revoked };
+}
+
+interface PrimaryUser {
+  readonly selfSignature: SignaturePacket;
+  readonly revoked: boolean;
+}
+
+/** The user whose self-signature speaks for the key: not revoked before revoked, marked as primary before not, newest first. */
+async function primaryUser(openpgp: Library, primary: Key, now: Date): Promise<PrimaryUser | null> {
+  const users: PrimaryUser[] = [];
+  for (const user of primary.users) {
+    const subject = { key: primary.keyPacket, userID: user.userID, userAttribute: user.userAttribute };
+    const { certGeneric } = openpgp.enums.signature;
+    const selfSignature = await newestValid(user.selfCertifications, primary.keyPacket, certGeneric, subject);
+    if (selfSignature === null) continue;
+    users.push({ selfSignature, revoked: await user.isRevoked(selfSignature, undefined, now) });
+  }
+  const [first] = users.sort(
+    (a, b) =>
+      Number(a.revoked) - Number(b.revoked) ||
+      Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) ||
+      madeAt(b.selfSignature) - madeAt(a.selfSignature),
+  );
+  return first ?? null;
+}
+
+/** A subkey that signs must also sign its primary key, or anyone could adopt it. */
+async function newestBinding(
+  openpgp: Library,
+  primary: Key,
+  subkey: Subkey,
+): Promise<SignaturePacket | null> {
+  const subject = { key: primary.keyPacket, bind: subkey.keyPacket };
+  const { subkeyBinding, keyBinding } = openpgp.enums.signature;
+  const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+  // The library checks a signature over the bytes of its kind and does not ask whether it is of that kind.
+  if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
+  const back = await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
+  return back === null ? null : binding;
+}
+
+async function newestValid(
+  signatures: readonly SignaturePacket[],
+  key: AnyKeyPacket,
+  type: SignaturePacket['signatureType'],
+  subject: object,
+): Promise<SignaturePacket | null> {
+  if (type === null) return null;
+  const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
+  for (const signature of newestFirst) {
+    if (await holds(signature, key, type, subject)) return signature;
+  }
+  return null;
+}
+
+/** Whether the signature is what it claims to be, at its own time: expiry is judged elsewhere. */
+async function holds(
+  signature: SignaturePacket,
+  key: AnyKeyPacket,
+  type: NonNullable<SignaturePacket['signatureType']>,
+  subject: object,
+): Promise<boolean> {
+  try {
+    await signature.verify(key, type, subject, signature.created ?? undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function madeAt(signature: SignaturePacket): number {
+  return signature.created?.getTime() ?? 0;
+}
+
+const signDocuments = 0x02;
+
+function maySign(selfSignature: SignaturePacket): boolean {
+  return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
 }

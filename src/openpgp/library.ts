@@ -1,4 +1,4 @@
-import type { LiteralDataPacket } from 'openpgp';
+import type { AnyKeyPacket, LiteralDataPacket, SignaturePacket } from 'openpgp';
 
 export type Library = typeof import('openpgp');
 
@@ -13,4 +13,56 @@ export async function literalData(openpgp: Library, bytes: Uint8Array): Promise<
   const [packet] = message.packets;
   if (packet instanceof openpgp.LiteralDataPacket) return packet;
   throw new TypeError('a message of bytes starts with its literal data');
+}
+
+/**
+ * What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
+ * RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
+ */
+export function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null {
+  switch (signature.hashAlgorithm) {
+    case hash.sha224:
+    case hash.sha256:
+    case hash.sha384:
+    case hash.sha512:
+    case hash.sha3_256:
+    case hash.sha3_512:
+      return null;
+    case hash.sha1:
+      return 'its digest is SHA-1';
+    case hash.md5:
+      return 'its digest is MD5';
+    case hash.ripemd:
+      return 'its digest is RIPEMD-160';
+    case null:
+      return 'it names no digest';
+    // The packet may hold any number, whatever the library's types say.
+    default:
+      return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
+  }
+}
+
+/** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
+const minRsaBits = 2047;
+
+/** The same for the key; the library has no way to check the other curves under Node. */
+export function unsupportedKey({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): string | null {
+  const info = key.getAlgorithmInfo();
+  switch (key.algorithm) {
+    case publicKey.rsaEncryptSign:
+    case publicKey.rsaSign:
+      return (info.bits ?? 0) < minRsaBits ? `its RSA key has ${info.bits} bits only` : null;
+    case publicKey.ecdsa:
+    case publicKey.eddsaLegacy: {
+      const known: readonly string[] = [curve.nistP256, curve.nistP384, curve.nistP521, curve.ed25519Legacy];
+      return known.includes(info.curve ?? '') ? null : 'its key lies on a curve that cannot be computed here';
+    }
+    case publicKey.ed25519:
+    case publicKey.ed448:
+      return null;
+    case publicKey.dsa:
+      return 'its key is a DSA key';
+    default:
+      return 'its key has an algorithm that does not sign';
+  }
 }

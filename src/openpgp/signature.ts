@@ -31,7 +31,7 @@ export interface GoodSignature {
   readonly madeAt?: Date;
 }
 
-export type BadSignatureCode =
+type BadSignatureCode =
   | 'unknown-issuer'
   | 'signature-mismatch'
   | 'signature-expired'
@@ -47,4 +47,19 @@ export interface ListedKey {
   readonly asciiArmor: string;
   /** Armored detached signature by the HashiCorp partners key over the de-armored bytes of `asciiArmor`; empty where there is none. */
   readonly trustSignature: string;
+}
+
+/** Every answer that is not a good signature, and ends the search for one. */
+export type Refusal = Extract<SignatureCheck, { kind: 'bad' | 'unavailable' }>;
+
+export function bad(code: BadSignatureCode, reason: string): Refusal {
+  return { kind: 'bad', code, reason };
+}
+
+export function unsupported(reason: string): Refusal {
+  return { kind: 'unavailable', code: 'unsupported-algorithm', reason };
+}
+
+export function tooLarge(reason: string): Refusal {
+  return { kind: 'unavailable', code: 'too-large', reason };
 }

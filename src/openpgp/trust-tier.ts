@@ -1,13 +1,11 @@
 import type { Key } from 'openpgp';
-import { readFirstArmorBlock } from './armor.ts';
-import { checkDetachedSignature } from './detached-signature.ts';
-import type { Question } from './judgement.ts';
+import { checkDetachedSignature, type Question } from './detached-signature.ts';
 import { type KeyRing, readKeyRing } from './key-ring.ts';
 import { literalData } from './library.ts';
-import { bad, type Refusal, tooLarge } from './refusal.ts';
-import type { GoodSignature } from './signature.ts';
+import { readFirstArmorBlock } from './message-format.ts';
+import { bad, type GoodSignature, type Refusal, tooLarge } from './signature.ts';
 
-export interface PinnedKey {
+interface PinnedKey {
   /** 40 upper-case hex digits of the primary key. */
   readonly fingerprint: string;
   /** The newest copy known; `null` where the registry's copy will do. */
@@ -20,7 +18,7 @@ export interface PinnedKeys {
   readonly partners: { readonly fingerprint: string; readonly asciiArmor: string };
 }
 
-export type Tier = GoodSignature['tier'];
+type Tier = GoodSignature['tier'];
 
 const maxTrustSignatureLength = 64 * 1024;
 

@@ -1,13 +1,22 @@
-import { checkDetachedSignature, nobodyKnown, type UnknownIssuer } from './detached-signature.ts';
-import type { Question } from './judgement.ts';
+import {
+  checkDetachedSignature,
+  nobodyKnown,
+  type Question,
+  type UnknownIssuer,
+} from './detached-signature.ts';
 import { readKeyRing } from './key-ring.ts';
 import { literalData, loadLibrary } from './library.ts';
 import { pinnedKeys } from './pinned-keys.ts';
-import { type Refusal, tooLarge } from './refusal.ts';
-import type { GoodSignature, ListedKey, SignatureCheck } from './signature.ts';
+import {
+  type GoodSignature,
+  type ListedKey,
+  type Refusal,
+  type SignatureCheck,
+  tooLarge,
+} from './signature.ts';
 import { fingerprintOf, type PinnedKeys, renewPinned, tierOf } from './trust-tier.ts';
 
-export interface DetachedSignature {
+interface DetachedSignature {
   /** The exact bytes of the SHA256SUMS document. */
   readonly document: Uint8Array;
   /** The signature file as it was served: binary. */

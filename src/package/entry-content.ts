@@ -5,7 +5,7 @@ import { inflate } from './inflate.ts';
 import { PackageError } from './package-error.ts';
 
 /** Where the content of one entry lies in the archive, and what the directory says of it. */
-export interface StoredContent {
+interface StoredContent {
   readonly start: number;
   readonly compressedBytes: number;
   readonly inflatedBytes: number;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type HashedEntry, readArchive } from './archive.ts';
-import { type EntryName, unpackedPath } from './entry-name.ts';
-import { type HashedFile, hashLines } from './hash-lines.ts';
+import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
 import { PackageError } from './package-error.ts';
 
 /** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
@@ -18,6 +19,23 @@ export interface ArchiveHashes {
 export async function hashArchive(path: string): Promise<ArchiveHashes> {
   const entries = await readArchive(path);
   return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
+}
+
+/** Every hash that a lock file may carry for one package. */
+export interface PackageHashes {
+  /** `zh:` and the lower-case hex SHA-256 of the archive. */
+  readonly zh: string;
+  readonly h1: ArchiveHashes;
+}
+
+/**
+ * Computes all hashes of the provider package at `zipPath`.
+ * @throws PackageError for an archive that cannot be hashed; the error of the file system where it cannot be read
+ */
+export async function hashPackage(zipPath: string): Promise<PackageHashes> {
+  const digest = createHash('sha256');
+  for await (const piece of createReadStream(zipPath)) digest.update(piece);
+  return { zh: `zh:${digest.digest('hex')}`, h1: await hashArchive(zipPath) };
 }
 
 /** A name that stands twice is there twice, both times with the content of the last. */

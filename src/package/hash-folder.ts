@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises';
 import { isWithin } from '../paths.ts';
 import { archiveLimits } from './archive-limits.ts';
-import { type EntryName, nameBytes } from './entry-name.ts';
-import { type HashedFile, hashLines } from './hash-lines.ts';
+import { type EntryName, type HashedFile, hashLines, nameBytes } from './dirhash.ts';
 import { PackageError } from './package-error.ts';
 
 /**

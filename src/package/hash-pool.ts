@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { openSemaphore } from '../semaphore.ts';
 import type { ArchiveHashes } from './hash-archive.ts';
-import { type HashThread, startHashThread } from './hash-thread.ts';
-import { PackageError } from './package-error.ts';
+import { PackageError, type PackageErrorCode } from './package-error.ts';
 
 /** Hashes archives away from the thread that downloads: inflating and SHA-256 cost more time than any good network. */
-export interface HashPool {
+interface HashPool {
   /** How many archives are hashed at one time. */
   readonly threads: number;
   /** Starts so many threads, as far as the pool may have them: archives are on their way. */
@@ -19,7 +19,7 @@ export interface HashPool {
   close(): Promise<void>;
 }
 
-export interface HashPoolOptions {
+interface HashPoolOptions {
   /** Default: one for each core. */
   readonly threads?: number;
   /** Milliseconds for one archive. The largest that the limits let pass takes some ten seconds. */
@@ -79,4 +79,86 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
 /** From source the thread is the file beside this one; in the bundle it is an entry of its own. */
 function workerLocation(here: string): URL {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './package-worker.js', here);
+}
+
+/** A thread of its own that hashes one archive at a time. It holds the process open only while it does. */
+interface HashThread {
+  /** @throws PackageError also where the thread ended or was stopped for its slowness; `usable` is false then */
+  hash(path: string): Promise<ArchiveHashes>;
+  readonly usable: boolean;
+  stop(): Promise<void>;
+}
+
+/** The lists that a hostile archive fills stay far below this; the content of files is not on this heap. */
+const heap = { maxOldGenerationSizeMb: 256 };
+
+/** @param patience milliseconds for one archive */
+function startHashThread(location: URL, patience: number): HashThread {
+  // No environment: the thread needs none, and it reads what others have written.
+  const worker = new Worker(location, { env: {}, execArgv: [], stdin: false, resourceLimits: heap });
+  let usable = true;
+  let fail: (error: PackageError) => void = () => {};
+  worker.unref();
+  const lose = (cause?: unknown): void => {
+    usable = false;
+    fail(
+      new PackageError('not-hashed', 'The thread that hashed the archive ended without an answer', { cause }),
+    );
+  };
+  worker.on('error', lose);
+  worker.on('exit', lose);
+  worker.on('messageerror', lose);
+
+  return {
+    get usable() {
+      return usable;
+    },
+    async hash(path) {
+      const answer = new Promise<HashingReply>((resolve, reject) => {
+        fail = reject;
+        worker.once('message', resolve);
+      });
+      const bell = setTimeout(() => {
+        usable = false;
+        fail(
+          new PackageError('too-slow', `The archive could not be hashed within ${patience / 1000} seconds`),
+        );
+        void worker.terminate();
+      }, patience);
+      worker.ref();
+      try {
+        worker.postMessage(path);
+        return hashesOf(await answer);
+      } finally {
+        clearTimeout(bell);
+        worker.unref();
+        fail = () => {};
+      }
+    },
+    async stop() {
+      usable = false;
+      await worker.terminate();
+    },
+  };
+}
+
+/** What crosses the border between threads: an error would lose its class and its code on the way. */
+export type HashingReply =
+  | { readonly kind: 'hashed'; readonly hashes: ArchiveHashes }
+  | { readonly kind: 'refused'; readonly code: PackageErrorCode; readonly message: string }
+  /** Anything that is no verdict about the archive. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** @throws PackageError with the code that it had on the other side */
+function hashesOf(reply: HashingReply): ArchiveHashes {
+  switch (reply.kind) {
+    case 'hashed':
+      return reply.hashes;
+    case 'refused':
+      throw new PackageError(reply.code, reply.message);
+    case 'failed':
+      throw new PackageError('not-hashed', 'The archive could not be read from disk', {
+        cause: reply.message,
+      });
+  }
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw, type InflateRaw } from 'node:zlib';
 
 /** Told each inflated piece, in order. A piece is good only until the call returns: its memory is used again. */
-export type Take = (piece: Uint8Array) => void;
+type Take = (piece: Uint8Array) => void;
 
 const outputBytes = 256 * 1024;
 

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { hashArchive } from './hash-archive.ts';
-import { failureReply, type HashingReply } from './hashing-reply.ts';
+import type { HashingReply } from './hash-pool.ts';
+import { PackageError } from './package-error.ts';
 
-// One archive at a time: whoever asks waits for the answer before asking again. See hash-thread.ts.
+// One archive at a time: whoever asks waits for the answer before asking again. See hash-pool.ts.
 parentPort?.on('message', (path: string) => {
   void reply(path).then((answer) => parentPort?.postMessage(answer));
 });
@@ -11,6 +12,7 @@ async function reply(path: string): Promise<HashingReply> {
   try {
     return { kind: 'hashed', hashes: await hashArchive(path) };
   } catch (error) {
-    return failureReply(error);
+    if (error instanceof PackageError) return { kind: 'refused', code: error.code, message: error.message };
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }

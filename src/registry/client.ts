@@ -1,21 +1,19 @@
 import { formatAddress, isLegacy, type ProviderAddress, terraformRegistry } from '../address/address.ts';
 import { type Credentials, readCredentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
-import { partsOf } from '../lockfile/address-order.ts';
+import { partsOf } from '../lockfile/order.ts';
 import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { discoverProviders } from './discovery.ts';
-import { agreeing, readDocument } from './document.ts';
-import { readListing } from './listing.ts';
 import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
 import type { Registry, VersionListing } from './registry.ts';
-import { readReleaseRecord } from './release-record.ts';
 import type { ShasumsDocument } from './shasums.ts';
-import type { FetchFile } from './signature.ts';
+import { agreeing, type FetchFile, readDocument } from './signed-shasums.ts';
 import { type RegistryHost, trustHosts } from './trusted-hosts.ts';
+import { readListing, readReleaseRecord } from './versions.ts';
 
 const megabyte = 1024 * 1024;
 

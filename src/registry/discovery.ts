@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Credentials } from '../http/credentials.ts';
 import type { Fetcher } from '../http/fetcher.ts';
 import { isJson, readAnswer, resolveLink } from '../http/json-answer.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
-import { discoveryAnswer } from './answers.ts';
+
+/** `/.well-known/terraform.json`; only the provider service is of interest. */
+const discoveryAnswer = z.object({ 'providers.v1': z.string().max(2048).optional() });
 
 /** Terraform reads no more of this document. */
 const maxBytes = 1024 * 1024;

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { formatAddress, isLegacy, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { lookUpAnswer } from './answers.ts';
 import type { LookedUpProvider, Registry } from './registry.ts';
+
+/** `-/<type>/versions`; the versions in it are of no interest. */
+const lookUpAnswer = z.object({ id: z.string().max(512), moved_to: z.string().max(512).nullish() });
 
 /**
  * The provider that a source address means. A bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) mean what the public registry says, as

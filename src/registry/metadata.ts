@@ -1,10 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform, platformOf } from '../package/package-filename.ts';
-import { metadataAnswer } from './answers.ts';
 import type { PackageMetadata } from './registry.ts';
+
+const signingKey = z.object({
+  ascii_armor: z.string(),
+  trust_signature: z.string().nullish(),
+});
+
+/** What OpenTofu's registry says of every platform, unsigned; Terraform ignores it. */
+const announcedPackage = z.object({ hashes: z.array(z.string().max(512)).max(100).nullish() });
+
+/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
+const metadataAnswer = z.object({
+  protocols: z.array(z.string().max(32)).max(100).nullish(),
+  os: z.string(),
+  arch: z.string(),
+  filename: z.string().max(512),
+  download_url: z.string().min(1).max(8192),
+  shasum: z.string().regex(/^[0-9a-f]{64}$/i),
+  shasums_url: z.string().min(1).max(8192),
+  shasums_signature_url: z.string().max(8192).nullish(),
+  signing_keys: z.object({ gpg_public_keys: z.array(signingKey).max(100).nullish() }).nullish(),
+  packages: z.record(z.string(), announcedPackage).nullish().catch(null),
+});
 
 export interface MetadataQuestion {
   readonly address: string;

@@ -12,7 +12,7 @@ export interface RegistryHost {
 }
 
 /** Which hosts may be asked, and where their registry is when the workflow says so. */
-export interface TrustedHosts {
+interface TrustedHosts {
   /** Punycode, with port where it is not 443. */
   has(host: string): boolean;
   /** The service that the workflow names for this host; `null`: discover. */

@@ -1,4 +1,4 @@
-import { compareBytes } from '../lockfile/byte-order.ts';
+import { compareBytes } from '../lockfile/order.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { provenPackages } from '../subject/coverage.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';

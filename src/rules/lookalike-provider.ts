@@ -6,8 +6,8 @@ import type { ResemblingPart } from '../address/resemblance.ts';
 import { consider, type Fix, initAgain } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { type Sentence, say } from '../finding/sentence.ts';
-import { partsOf } from '../lockfile/address-order.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
+import { partsOf } from '../lockfile/order.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 

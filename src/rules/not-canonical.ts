@@ -1,8 +1,7 @@
 import { characterName } from '../address/confusable.ts';
-import { folderOf } from '../configuration/folder.ts';
 import type { Step } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
-import { decodeUtf8 } from '../hcl/utf8.ts';
+import { decodeUtf8 } from '../hcl/text.ts';
 import {
   hiddenCharacters,
   type LayoutFault,
@@ -11,6 +10,7 @@ import {
   toolNamedBy,
 } from '../lockfile/layout.ts';
 import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
+import { folderOf } from '../paths.ts';
 import type { Content } from '../source/source.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';

@@ -8,8 +8,8 @@ import { isPublicRegistry } from '../address/resemblance.ts';
 import { consider } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
-import { partsOf } from '../lockfile/address-order.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
+import { partsOf } from '../lockfile/order.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { ConfigurationFile, FolderReader } from '../configuration/configuration.ts';
-import { isConfigurationFile } from '../configuration/file-name.ts';
+import { isConfigurationFile } from '../configuration/module-folder.ts';
 import type { TreeEntry } from './tree.ts';
 
-export interface FolderPorts {
+interface FolderPorts {
   /** What stands directly in a folder, with sizes of the files; empty where there is no such folder. */
   list(folder: string): Promise<readonly TreeEntry[]>;
   /** The bytes of some of these entries, in their order. */

@@ -1,6 +1,5 @@
 import { followRenames } from './renames.ts';
-import type { Content, LockFileRevision, Selection, Snapshot } from './source.ts';
-import { SourceError } from './source-error.ts';
+import { type Content, type LockFileRevision, type Selection, type Snapshot, SourceError } from './source.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
 /** The largest lock file that is read. Real ones stay below 100 KiB. */

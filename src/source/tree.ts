@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { PathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { lockFileName } from './glob.ts';
-import { SourceError } from './source-error.ts';
+import { SourceError } from './source.ts';
 
 /** What stands at one path of a revision. */
 export interface TreeEntry {

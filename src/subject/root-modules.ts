@@ -1,7 +1,7 @@
 import type { Configuration, FolderReader } from '../configuration/configuration.ts';
-import { folderOf } from '../configuration/folder.ts';
 import { readConfigurations } from '../configuration/read-configurations.ts';
-import { Patience } from '../hcl/patience.ts';
+import { Patience } from '../hcl/convert.ts';
+import { folderOf } from '../paths.ts';
 import type { Snapshot } from '../source/source.ts';
 import { requiresUnlocked } from './required-entry.ts';
 import type { ReviewedFile } from './subject.ts';

@@ -2,14 +2,20 @@ import { SemVer } from 'semver';
 import { compareVersions, formatVersion, type Version, versionOf } from './version.ts';
 
 /** The first part of a version that differs between two. */
-export type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
+type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
 
-export type VersionDirection = 'up' | 'down' | 'none';
+type VersionDirection = 'up' | 'down' | 'none';
 
-/** How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`. */
-export function versionBump(from: Version, to: Version): VersionBump {
+/**
+ * How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
+ *
+ * @returns `null` where one of the texts is no version
+ */
+export function versionStep(from: string, to: string): VersionBump | null {
+  const [before, after] = [versionOf(from), versionOf(to)];
+  if (before === null || after === null) return null;
   const parts = ['major', 'minor', 'patch', 'prerelease', 'metadata'] as const;
-  return parts.find((part) => from[part] !== to[part]) ?? 'none';
+  return parts.find((part) => before[part] !== after[part]) ?? 'none';
 }
 
 /**
@@ -29,10 +35,4 @@ function semverOf(version: Version): SemVer | null {
   } catch {
     return null;
   }
-}
-
-/** As {@link versionBump}, of two recorded versions; `null` where one of them is no version. */
-export function versionStep(from: string, to: string): VersionBump | null {
-  const [before, after] = [versionOf(from), versionOf(to)];
-  return before === null || after === null ? null : versionBump(before, after);
 }

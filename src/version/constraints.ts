@@ -1,17 +1,27 @@
 import { quoted } from '../quoted.ts';
+import { readNumbers, scanTerm } from './scan.ts';
 import {
-  admits,
-  formatConstraint,
-  type Operator,
-  parseConstraint,
-  type VersionConstraint,
-} from './constraint.ts';
-import { compareIdentifiers } from './precedence.ts';
-import { compareVersions, isUnspecified, type Version } from './version.ts';
+  compareIdentifiers,
+  compareVersions,
+  formatVersion,
+  isUnspecified,
+  sameVersion,
+  type Version,
+} from './version.ts';
 import { refuseLongText, VersionError } from './version-error.ts';
 
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
+
+/** One term of a constraint string. */
+interface VersionConstraint {
+  readonly operator: Operator;
+  /** Missing numbers are zero. */
+  readonly boundary: Version;
+}
+
+/** `~>` means two things: with three numbers the patch may rise, with fewer the minor may. */
+type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 
 /** Longer than every constraint string in the wild (125 characters). */
 const longestConstraints = 4096;
@@ -55,14 +65,59 @@ export function versionSatisfies(version: Version, constraints: VersionConstrain
   return version.prerelease === '' || constraints.some((term) => term.operator === '=');
 }
 
-const operatorOrder: readonly Operator[] = ['>', '>=', '=', '~> patch', '~> minor', '<=', '<', '!='];
+/**
+ * Takes one term from a text.
+ *
+ * @returns The term, and the index after it. What may follow is not looked at.
+ * @throws VersionError with the reason in one sentence.
+ */
+function parseConstraint(
+  text: string,
+  start: number,
+): { readonly term: VersionConstraint; readonly end: number } {
+  const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+  const meaning = operatorOf(operator, numbers.length);
+  checkSeparator(operator, separator);
+  // `> ,` is `> 0.0.0` to Terraform, but a lone `>` is an error.
+  if (numbers.length === 0 && separator === '') {
+    throw new VersionError(
+      'missing-number',
+      `A version is needed at ${quoted(text.slice(start, start + 40))}.`,
+    );
+  }
+  return { term: { operator: meaning, boundary: { ...readNumbers(numbers), prerelease, metadata } }, end };
+}
 
-function compareConstraints(a: VersionConstraint, b: VersionConstraint): number {
-  return (
-    compareVersions(a.boundary, b.boundary) ||
-    compareIdentifiers(a.boundary.metadata, b.boundary.metadata) ||
-    operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator)
+function operatorOf(text: string, numbers: number): Operator {
+  switch (text) {
+    case '':
+      return '=';
+    case '=':
+    case '!=':
+    case '>':
+    case '>=':
+    case '<':
+    case '<=':
+      return text;
+    case '~>':
+      return numbers === 3 ? '~> patch' : '~> minor';
+  }
+  throw new VersionError(
+    'invalid-operator',
+    `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`,
   );
+}
+
+function checkSeparator(operator: string, separator: string): void {
+  if (separator.includes('v')) {
+    throw new VersionError('v-prefix', 'A version has no "v" in front.');
+  }
+  if (separator !== '' && (separator !== ' ' || operator === '')) {
+    throw new VersionError(
+      'invalid-spacing',
+      'Nothing or one space may stand between an operator and its version.',
+    );
+  }
 }
 
 /** The index of the next term. */
@@ -102,4 +157,68 @@ function endOfText(text: string): number {
 
 function isSpace(character: string | undefined): boolean {
   return character !== undefined && /^\p{White_Space}$/u.test(character);
+}
+
+const operatorOrder: readonly Operator[] = ['>', '>=', '=', '~> patch', '~> minor', '<=', '<', '!='];
+
+function compareConstraints(a: VersionConstraint, b: VersionConstraint): number {
+  return (
+    compareVersions(a.boundary, b.boundary) ||
+    compareIdentifiers(a.boundary.metadata, b.boundary.metadata) ||
+    operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator)
+  );
+}
+
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }: VersionConstraint): string {
+  const version = formatVersion(boundary);
+  switch (operator) {
+    case '=':
+      return version;
+    case '~> patch':
+      return `~> ${version}`;
+    case '~> minor':
+      return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, '$1')}`;
+    case '>':
+    case '>=':
+    case '<=':
+    case '<':
+    case '!=':
+      return `${operator} ${version}`;
+  }
+}
+
+/** Whether one term admits a version, prereleases like any other. Only `=` and `!=` look at build metadata. */
+function admits({ operator, boundary }: VersionConstraint, version: Version): boolean {
+  const order = compareVersions(version, boundary);
+  switch (operator) {
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+    case '<=':
+      return order <= 0;
+    case '<':
+      return order < 0;
+    case '=':
+      return identical(version, boundary);
+    case '!=':
+      return !identical(version, boundary);
+    case '~> patch':
+      return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
+    case '~> minor':
+      return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+  }
+}
+
+function identical(a: Version, b: Version): boolean {
+  return sameVersion(a, b) && a.metadata === b.metadata;
+}
+
+function nextMinor({ major, minor }: Version): Version {
+  return { major, minor: minor + 1n, patch: 0n, prerelease: '', metadata: '' };
+}
+
+function nextMajor({ major }: Version): Version {
+  return { major: major + 1n, minor: 0n, patch: 0n, prerelease: '', metadata: '' };
 }

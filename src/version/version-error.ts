@@ -1,5 +1,5 @@
 /** Why a text is no version or no list of version constraints. */
-export type VersionErrorCode =
+type VersionErrorCode =
   /** Longer than anything that could be meant; nothing was read. */
   | 'too-long'
   | 'empty'

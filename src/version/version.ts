@@ -1,7 +1,5 @@
 import { quoted } from '../quoted.ts';
-import { readNumbers } from './numbers.ts';
-import { compareIdentifiers } from './precedence.ts';
-import { type ScannedTerm, scanTerm } from './scan.ts';
+import { readNumbers, type ScannedTerm, scanTerm } from './scan.ts';
 import { refuseLongText, VersionError } from './version-error.ts';
 
 export { VersionError } from './version-error.ts';
@@ -36,6 +34,27 @@ export function parseVersion(text: string): Version {
   return { ...readNumbers(term.numbers), prerelease: term.prerelease, metadata: term.metadata };
 }
 
+function checkExact(text: string, term: ScannedTerm): void {
+  if (term.operator !== '') {
+    throw new VersionError(
+      'invalid-operator',
+      `One exact version is needed here, without ${quoted(term.operator)}.`,
+    );
+  }
+  if (term.separator.includes('v')) {
+    throw new VersionError('v-prefix', 'A version has no "v" in front.');
+  }
+  if (term.separator !== '') {
+    throw new VersionError('invalid-spacing', 'A version has no spaces in front.');
+  }
+  if (term.end < text.length) {
+    throw new VersionError(
+      'invalid-characters',
+      `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`,
+    );
+  }
+}
+
 /** The version that a text names; `null` where {@link parseVersion} refuses it. */
 export function versionOf(text: string): Version | null {
   try {
@@ -68,16 +87,6 @@ export function compareVersions(a: Version, b: Version): number {
   );
 }
 
-/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
-export function sameVersion(a: Version, b: Version): boolean {
-  return compareVersions(a, b) === 0;
-}
-
-/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
-export function isUnspecified(version: Version): boolean {
-  return formatVersion(version) === '0.0.0';
-}
-
 function compareNumbers(a: bigint, b: bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -90,23 +99,48 @@ function comparePrereleases(a: string, b: string): number {
   return compareIdentifiers(a, b);
 }
 
-function checkExact(text: string, term: ScannedTerm): void {
-  if (term.operator !== '') {
-    throw new VersionError(
-      'invalid-operator',
-      `One exact version is needed here, without ${quoted(term.operator)}.`,
-    );
+/**
+ * Terraform's order of two dot-separated texts, prereleases or build metadata. Part by part: the text that ends here comes first,
+ * whatever its last part says; that is a quirk of go-versions. Otherwise digits come before other text, numbers by value, text by byte.
+ *
+ * @returns Negative, zero only for equal texts, or positive.
+ */
+export function compareIdentifiers(a: string, b: string): number {
+  const partsA = a.split('.');
+  const partsB = b.split('.');
+  const shorter = Math.min(partsA.length, partsB.length);
+  for (let index = 0; index < shorter; index++) {
+    const endsA = index === partsA.length - 1;
+    const endsB = index === partsB.length - 1;
+    if (endsA !== endsB) {
+      return endsA ? -1 : 1;
+    }
+    const order = compareParts(partsA[index] ?? '', partsB[index] ?? '');
+    if (order !== 0) {
+      return order;
+    }
   }
-  if (term.separator.includes('v')) {
-    throw new VersionError('v-prefix', 'A version has no "v" in front.');
+  return 0;
+}
+
+function compareParts(a: string, b: string): number {
+  const numericA = /^[0-9]*$/.test(a);
+  const numericB = /^[0-9]*$/.test(b);
+  if (numericA !== numericB) {
+    return numericA ? -1 : 1;
   }
-  if (term.separator !== '') {
-    throw new VersionError('invalid-spacing', 'A version has no spaces in front.');
+  if (numericA && a.length !== b.length) {
+    return a.length - b.length;
   }
-  if (term.end < text.length) {
-    throw new VersionError(
-      'invalid-characters',
-      `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`,
-    );
-  }
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
+export function sameVersion(a: Version, b: Version): boolean {
+  return compareVersions(a, b) === 0;
+}
+
+/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
+export function isUnspecified(version: Version): boolean {
+  return formatVersion(version) === '0.0.0';
 }

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Configuration, FolderReader } from '../../src/configuration/configuration.ts';
-import { isConfigurationFile } from '../../src/configuration/file-name.ts';
+import { isConfigurationFile } from '../../src/configuration/module-folder.ts';
 import { readConfigurations } from '../../src/configuration/read-configurations.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../src/configuration/lines.ts';
-import { parsedFile } from '../../src/configuration/parsed-file.ts';
-import { moduleOf } from '../../src/configuration/read-module.ts';
+import { readModule } from '../../src/configuration/module.ts';
+import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import { readRequiredProviders } from '../../src/configuration/required-providers.ts';
-import { requirementsOf } from '../../src/configuration/requirements.ts';
 
 const words = [
   'terraform',
@@ -51,10 +49,11 @@ describe('any configuration', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 3 }), (values) => {
         const files = values.map((content, index) => ({
-          kind: 'parsed' as const,
-          file: parsedFile(`${index}${index === 2 ? '_override' : ''}.tf`, 'native', content, null),
+          path: `${index}${index === 2 ? '_override' : ''}.tf`,
+          text: JSON.stringify(content),
         }));
-        const { requirements } = requirementsOf('', new Map([['', moduleOf(files)]]));
+        const module = readModule(files, ({ text }) => ({ kind: 'converted', value: JSON.parse(text) }));
+        const { requirements } = requirementsOf('', new Map([['', module]]));
         const addresses = requirements.map(({ address }) => address);
         expect(addresses).toEqual([...new Set(addresses)].sort());
         for (const address of addresses) {
@@ -95,8 +94,14 @@ describe('any configuration', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 20 }), (pieces) => {
         const text = pieces.join('');
-        const line = linesOf(text).requiredProvider('aws');
-        if (line !== null) expect(text.split('\n')[line - 1]).toContain('aws');
+        const value = { terraform: { required_providers: { aws: '1' } } };
+        const { requirements } = readModule([{ path: 'main.tf', text }], () => ({
+          kind: 'converted',
+          value,
+        }));
+        const line = requirements[0]?.places[0]?.line;
+        expect(line).not.toBeUndefined();
+        if (line) expect(text.split('\n')[line - 1]).toContain('aws');
       }),
       { numRuns: 2000 },
     );

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FolderReader, ReadLimit } from '../../src/configuration/configuration.ts';
 import { readConfigurations } from '../../src/configuration/read-configurations.ts';
-import { Patience } from '../../src/hcl/patience.ts';
+import { Patience } from '../../src/hcl/convert.ts';
 
 type Repository = Readonly<Record<string, string>>;
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { convertHcl, convertHclMeanwhile } from '../../src/hcl/convert.ts';
-import { Patience } from '../../src/hcl/patience.ts';
+import { convertHcl, convertHclMeanwhile, Patience } from '../../src/hcl/convert.ts';
 
 const ways = [
   ['waited for', async (...file: Parameters<typeof convertHcl>) => convertHcl(...file)],

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates are HCL's.
 import { describe, expect, it } from 'vitest';
 import { parseHcl } from '../../src/hcl/parser.ts';
-import { Positions } from '../../src/hcl/positions.ts';
 import type { Value } from '../../src/hcl/syntax.ts';
+import { Positions } from '../../src/hcl/text.ts';
 
 function formOf(text: string): Value['kind'] | string {
   const value = parseHcl(`x = ${text}\n`).body.attributes[0]?.value;

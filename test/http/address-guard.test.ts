@@ -1,9 +1,12 @@
 import type { LookupAddress } from 'node:dns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardedLookup, isPublicAddress, type ResolvedAddress } from '../../src/http/address-guard.ts';
-import { retryAfter } from '../../src/http/attempt.ts';
-import { permittedUrl, trustedOrigins } from '../../src/http/permitted-url.ts';
+import {
+  guardedLookup,
+  isPublicAddress,
+  permittedUrl,
+  trustedOrigins,
+} from '../../src/http/address-guard.ts';
 
 describe('a public address', () => {
   it.each(['1.1.1.1', '140.82.112.3', '185.199.108.133', '2606:4700::6810:1', '2a04:4e42::485'])(
@@ -58,7 +61,7 @@ describe('a public address', () => {
 });
 
 describe('the guarded lookup', () => {
-  const answering = (addresses: readonly ResolvedAddress[]) =>
+  const answering = (addresses: readonly LookupAddress[]) =>
     guardedLookup((_hostname, done) => done(null, addresses));
   const ask = (lookup: ReturnType<typeof guardedLookup>, all: boolean) =>
     new Promise<string | LookupAddress[]>((resolve, reject) =>
@@ -115,16 +118,4 @@ it('a refused address is never repeated with its query or its password', () => {
       }
     }),
   );
-});
-
-it.each([
-  ['5', 5000],
-  ['0', 0],
-  ['Thu, 01 Jan 1970 00:00:10 GMT', 10_000],
-  ['soon', null],
-  ['-1', null],
-  ['1e9', null],
-  [undefined, null],
-])('a Retry-After of %s is a pause of %s milliseconds', (header, expected) => {
-  expect(retryAfter(header, 0)).toBe(expected);
 });

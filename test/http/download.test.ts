@@ -4,10 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { saveBody } from '../../src/http/body.ts';
-import type { Response } from '../../src/http/connections.ts';
-import { openDownloadBudget } from '../../src/http/download-budget.ts';
-import { failureOf } from '../../src/http/failure.ts';
+import { failureOf } from '../../src/http/attempt.ts';
+import type { Response } from '../../src/http/body.ts';
+import { openDownloadBudget, saveBody } from '../../src/http/body.ts';
 import { type Answerer, codeOf, setStage } from './stage.ts';
 
 const { registry } = setStage();

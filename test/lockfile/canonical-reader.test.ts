@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertHcl } from '../../src/hcl/convert.ts';
-import { Positions } from '../../src/hcl/positions.ts';
+import { Positions } from '../../src/hcl/text.ts';
 import { disagreement } from '../../src/lockfile/agreement.ts';
 import { readCanonical } from '../../src/lockfile/canonical-reader.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';

@@ -1,7 +1,6 @@
 import * as openpgp from 'openpgp';
 import { describe, expect, it } from 'vitest';
-import { readFirstArmorBlock } from '../../src/openpgp/armor.ts';
-import { walkPackets } from '../../src/openpgp/packets.ts';
+import { readFirstArmorBlock, walkPackets } from '../../src/openpgp/message-format.ts';
 import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
 import { armored, type HandMadeKey, keyIdOf, kinds, makeKey, over, packets, signature } from './hand-made.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as openpgp from 'openpgp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFirstArmorBlock } from '../../src/openpgp/armor.ts';
-import { walkPackets } from '../../src/openpgp/packets.ts';
+import { readFirstArmorBlock, walkPackets } from '../../src/openpgp/message-format.ts';
 import { pinnedKeys } from '../../src/openpgp/pinned-keys.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
 

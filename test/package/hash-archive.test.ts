@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { hashArchive } from '../../src/package/hash-archive.ts';
-import { hashPackage } from '../../src/package/hash-package.ts';
+import { hashArchive, hashPackage } from '../../src/package/hash-archive.ts';
 import { type ZipEntry, zipBytes } from './zip-bytes.ts';
 
 let folder = '';

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashArchive } from '../../src/package/hash-archive.ts';
-import { type HashPool, type HashPoolOptions, openHashPool } from '../../src/package/hash-pool.ts';
+import { openHashPool } from '../../src/package/hash-pool.ts';
 import { type ZipEntry, zipBytes } from './zip-bytes.ts';
+
+type HashPool = ReturnType<typeof openHashPool>;
 
 let folder = '';
 let pool: HashPool;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => pool.close());
 
-function open(options: HashPoolOptions = {}): HashPool {
+function open(options: Parameters<typeof openHashPool>[0] = {}): HashPool {
   pool = openHashPool(options);
   return pool;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../../src/configuration/read-module.ts';
-import { requirementsOf } from '../../src/configuration/requirements.ts';
+import { readModule } from '../../src/configuration/module.ts';
+import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';

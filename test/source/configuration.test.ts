@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderReader } from '../../src/configuration/configuration.ts';
-import { diskFolderReader } from '../../src/source/disk/folder.ts';
+import { diskFolderReader } from '../../src/source/disk/on-disk.ts';
 import type { Planted } from '../support/github-double/repository.ts';
 import { type Place, places, startTwoCommits, type TwoCommits } from '../support/two-commits.ts';
 

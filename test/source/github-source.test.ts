@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import { revisionsFromEvent } from '../../src/source/github/event.ts';
-import { type GitHubSourceOptions, githubSource } from '../../src/source/github/github-source.ts';
+import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
-import type { Selection, Snapshot } from '../../src/source/source.ts';
-import { SourceError } from '../../src/source/source-error.ts';
+import { type Selection, type Snapshot, SourceError } from '../../src/source/source.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -32,7 +31,10 @@ afterEach(async () => {
   repository.remove();
 });
 
-function read(options: Partial<GitHubSourceOptions> = {}, selected = selection): Promise<Snapshot> {
+function read(
+  options: Partial<Parameters<typeof githubSource>[0]> = {},
+  selected = selection,
+): Promise<Snapshot> {
   const octokit = createOctokit({
     token: 'secret',
     apiUrl: github.url,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDiskFile } from '../../src/source/disk/file.ts';
+import { readDiskFile } from '../../src/source/disk/on-disk.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
-import type { Content, FileReader, Side } from '../../src/source/source.ts';
+import type { Content, FileReader } from '../../src/source/source.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
@@ -65,7 +65,7 @@ function shown(content: Content): string {
 }
 
 describe.each<From>(['git', 'working tree', 'github'])('a file read from %s', (from) => {
-  it.each<readonly [string, Side, string]>([
+  it.each<readonly [string, Parameters<FileReader>[1], string]>([
     [path, 'trusted', 'at the tip'],
     [path, 'base', 'at the merge base'],
     [path, 'head', 'at head'],

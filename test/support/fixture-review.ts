@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../../src/configuration/configuration.ts';
-import { readModule } from '../../src/configuration/read-module.ts';
-import { requirementsOf } from '../../src/configuration/requirements.ts';
+import { readModule } from '../../src/configuration/module.ts';
+import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
 import { groupChanges } from '../../src/lockfile/group.ts';

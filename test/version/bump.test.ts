@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { versionBump, versionDirection } from '../../src/version/bump.ts';
-import { parseVersion } from '../../src/version/version.ts';
+import { versionDirection, versionStep } from '../../src/version/bump.ts';
+import { formatVersion, parseVersion } from '../../src/version/version.ts';
 import { someVersion } from './some-version.ts';
 
 describe('a change of version', () => {
@@ -21,7 +21,7 @@ describe('a change of version', () => {
     ['1.0.0-01', '1.0.0-02', 'prerelease', 'up'],
     ['0.1.0', '0.2.0', 'minor', 'up'],
   ])('from %s to %s is %s, %s', (from, to, bump, direction) => {
-    expect(versionBump(parseVersion(from), parseVersion(to))).toBe(bump);
+    expect(versionStep(from, to)).toBe(bump);
     expect(versionDirection(parseVersion(from), parseVersion(to))).toBe(direction);
   });
 
@@ -29,7 +29,9 @@ describe('a change of version', () => {
     const opposite = { up: 'down', down: 'up', none: 'none' } as const;
     fc.assert(
       fc.property(someVersion, someVersion, (from, to) => {
-        expect(versionBump(to, from)).toBe(versionBump(from, to));
+        const [before, after] = [formatVersion(from), formatVersion(to)];
+        expect(versionStep(before, after)).not.toBeNull();
+        expect(versionStep(after, before)).toBe(versionStep(before, after));
         expect(versionDirection(to, from)).toBe(opposite[versionDirection(from, to)]);
       }),
     );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { convertHcl } from '../../src/hcl/convert.ts';
-import { Positions } from '../../src/hcl/positions.ts';
+import { Positions } from '../../src/hcl/text.ts';
 import { disagreement } from '../../src/lockfile/agreement.ts';
 import { readCanonical } from '../../src/lockfile/canonical-reader.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashPackage, type PackageHashes } from '../../src/package/hash-package.ts';
+import { hashPackage, type PackageHashes } from '../../src/package/hash-archive.ts';
 import { PackageError } from '../../src/package/package-error.ts';
 
 interface Vector {

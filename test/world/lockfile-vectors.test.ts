@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertHcl } from '../../src/hcl/convert.ts';
 import { parseHcl } from '../../src/hcl/parser.ts';
-import { Positions } from '../../src/hcl/positions.ts';
+import { Positions } from '../../src/hcl/text.ts';
 import { disagreement } from '../../src/lockfile/agreement.ts';
 import { parseHash } from '../../src/lockfile/hash.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kindOfFile } from '../../src/configuration/file-name.ts';
-import { type FileReading, parsedFile } from '../../src/configuration/parsed-file.ts';
-import { moduleOf } from '../../src/configuration/read-module.ts';
+import { readModule } from '../../src/configuration/module.ts';
+import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import { readRequiredProviders } from '../../src/configuration/required-providers.ts';
-import { requirementsOf } from '../../src/configuration/requirements.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
@@ -42,15 +40,14 @@ const rules: readonly Rule[] = [versionOutsideConstraints, missingFromLock, notR
 function rootModule(name: string): ReviewedFile {
   const meta = readJson(name, 'meta.json') as RootModule;
   const bytes = readFileSync(join(folder, name, '.terraform.lock.hcl'));
-  const readings = Object.entries(readJson(name, 'requirements.json') as Record<string, unknown>).map(
-    ([file, value]): FileReading => {
-      const path = posix.join(meta.path, file);
-      return { kind: 'parsed', file: parsedFile(path, kindOfFile(file), value, null) };
-    },
-  );
-  const module = moduleOf(
-    readings,
-    meta.terragrunt_beside ? [{ kind: 'generator', path: 'terragrunt.hcl' }] : [],
+  const values = Object.entries(readJson(name, 'requirements.json') as Record<string, unknown>);
+  const files = values.map(([file, value]) => ({
+    path: posix.join(meta.path, file),
+    text: JSON.stringify(value),
+  }));
+  const module = readModule(
+    meta.terragrunt_beside ? [...files, { path: 'terragrunt.hcl', text: '' }] : files,
+    ({ text }) => ({ kind: 'converted', value: JSON.parse(text) }),
   );
   const path = posix.join(meta.path, '.terraform.lock.hcl');
   const content: Content = { kind: 'file', bytes };

@@ -9,7 +9,7 @@ export interface ProviderAddress {
     /** Lower-case Unicode. */
     readonly type: string;
 }
-export interface ProviderAddressOptions {
+interface ProviderAddressOptions {
     /** Accept `_` inside a namespace, as Terraform does since 1.16; earlier Terraform and OpenTofu refuse it. Default: refuse. */
     readonly underscoreNamespace?: boolean;
     /** The registry where the text names none. Default: Terraform's. */
@@ -22,6 +22,19 @@ export interface ProviderAddressOptions {
  * @throws AddressError with the reason in one sentence.
  */
 export declare function parseProviderAddress(text: string, options?: ProviderAddressOptions): ProviderAddress;
+/**
+ * Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
+ *
+ * @throws AddressError `invalid-type`.
+ */
+export declare function parseProviderType(text: string): string;
+/**
+ * Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+ *
+ * @param underscore Whether to accept that.
+ * @throws AddressError `invalid-namespace` or `underscore-namespace`.
+ */
+export declare function parseProviderNamespace(text: string, underscore: boolean): string;
 /** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
 export declare function withImpliedNamespace(address: ProviderAddress): ProviderAddress;
 /**
@@ -35,7 +48,4 @@ export declare function impliedProviderAddress(localName: string, options?: Pick
 export declare function isBuiltIn(address: ProviderAddress): boolean;
 /** An address that Terraform 0.13 made of a state of 0.12: never locked. */
 export declare function isLegacy(address: ProviderAddress): boolean;
-/** On Terraform's own public registry. */
-export declare function isDefaultHost(address: {
-    readonly hostname: string;
-}): boolean;
+export {};

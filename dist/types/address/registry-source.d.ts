@@ -1,31 +1,40 @@
-import { type AddressErrorCode } from './address-error.js';
-/** What module and component sources have in common. */
-export interface RegistrySource {
+/** Where a module of a module registry comes from. */
+export interface ModuleAddress {
+    readonly kind: 'module';
+    /** For storing and comparing: punycode, with a port where it is not 443. */
     readonly hostname: string;
-    /** The parts after the hostname, unchecked, as many as were asked for. */
-    readonly names: readonly string[];
-    /** Cleaned; `null` where there is none. */
+    /** Case kept. */
+    readonly namespace: string;
+    /** Case kept. */
+    readonly name: string;
+    /** `aws`: what used to be called the provider of a module, and is none. */
+    readonly targetSystem: string;
+    /** Inside the package; `null` where there is none. */
     readonly subdirectory: string | null;
 }
-/** The rules of one kind of source. */
-export interface RegistrySourceForm {
-    readonly noun: 'module' | 'component';
-    /** `namespace/name/system`. */
-    readonly form: string;
-    /** Hosts that sources of this kind name as version control. */
-    readonly reservedHosts: readonly string[];
+/** Where a component of a Terraform stack comes from. */
+export interface ComponentAddress {
+    readonly kind: 'component';
+    /** For storing and comparing: punycode, with a port where it is not 443. */
+    readonly hostname: string;
+    /** Case kept. */
+    readonly namespace: string;
+    /** Case kept. */
+    readonly name: string;
+    /** Inside the package; `null` where there is none. */
+    readonly subdirectory: string | null;
 }
 /**
- * Splits `[hostname/]…[//subdirectory]` and reads the hostname.
+ * Reads a module registry source address, `[hostname/]namespace/name/system[//subdirectory]`, as Terraform does
+ * (`ParseModuleSource`). Local paths and URLs are refused.
  *
- * @throws AddressError `too-long`, `subdirectory-outside`, `invalid-format`, `invalid-hostname`, `invalid-port` or `reserved-hostname`.
+ * @throws AddressError with the reason in one sentence.
  */
-export declare function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource;
+export declare function parseModuleAddress(text: string): ModuleAddress;
 /**
- * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
+ * Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
+ * (`ParseComponentSource`). Local paths and URLs are refused.
  *
- * @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
+ * @throws AddressError with the reason in one sentence.
  */
-export declare function parseRegistryName(text: string | undefined, code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>, form: RegistrySourceForm): string;
-/** @throws AddressError `query-string`. */
-export declare function refuseQuery(text: string, form: RegistrySourceForm): void;
+export declare function parseComponentAddress(text: string): ComponentAddress;

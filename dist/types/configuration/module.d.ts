@@ -1,19 +1,27 @@
-import type { ConfigurationProblem, ModuleCall, Requirement, Unseen } from './configuration.js';
-import type { ParsedFile } from './parsed-file.js';
+import { type ConversionReply, Patience } from '../hcl/convert.js';
+import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement, Unseen } from './configuration.js';
 /** What one module asks for, that is one folder, without the modules it calls. */
-export interface ModuleRequirements {
+export interface Module {
     readonly requirements: readonly Requirement[];
     readonly calls: readonly ModuleCall[];
     /** Of the module's tests: Terraform follows them for the root module only. */
     readonly testCalls: readonly ModuleCall[];
-    /** Entries that cannot be understood. */
-    readonly unclear: readonly Unseen[];
+    /** What may require more, module calls aside. */
+    readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
+    /** Whether there is any file that makes the folder a module. */
+    readonly isEmpty: boolean;
 }
 /**
- * The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
- * ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
+ * Reads the files of one folder; those that are none of Terraform's are passed over. Never throws; the work is bounded by the HCL parser's
+ * patience (T30).
  *
- * @param files all of one folder.
+ * @param convert asks the HCL parser and waits for it; with the usual patience where it is left out
  */
-export declare function moduleRequirements(files: readonly ParsedFile[]): ModuleRequirements;
+export declare function readModule(files: readonly ConfigurationFile[], convert?: (file: ConfigurationFile) => ConversionReply): Module;
+/**
+ * As {@link readModule}, while other things go on.
+ *
+ * @param patience for all files together; shared where several folders are read
+ */
+export declare function readModuleMeanwhile(files: readonly ConfigurationFile[], patience: Patience): Promise<Module>;

@@ -1,6 +1,7 @@
-import { Patience } from '../hcl/patience.js';
+import { Patience } from '../hcl/convert.js';
 import type { Configuration, FolderReader, ReadLimit } from './configuration.js';
-export interface Configurations {
+import { type Module } from './module.js';
+interface Configurations {
     /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
     readonly byFolder: ReadonlyMap<string, Configuration>;
     /** What a reader should know; one sentence each. */
@@ -17,3 +18,11 @@ export interface Configurations {
  * @throws what `readFolder` throws
  */
 export declare function readConfigurations(roots: readonly string[], readFolder: FolderReader | undefined, limit?: ReadLimit, patience?: Patience): Promise<Configurations>;
+/**
+ * The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+ *
+ * @param root the folder of the lock file, relative to the repository.
+ * @param modules every folder that was read. One that is missing here may require more, and is named so.
+ */
+export declare function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration;
+export {};

@@ -1,5 +1,5 @@
-import type { Token } from './token.js';
-import type { Tokenizer } from './tokenizer.js';
+import type { Faults } from './fault.js';
+import type { Token, Tokenizer } from './tokenizer.js';
 /** The tokens with one of them looked at ahead, and HCL's ways to get back on its feet after a mistake. */
 export declare class TokenStream {
     #private;
@@ -17,4 +17,16 @@ export declare class TokenStream {
     skipLine(): void;
     /** Goes to the token that ends the expression here: in a list newlines do not. */
     skipExpression(inList: boolean): void;
+}
+/** The state of one parse. */
+export declare class Parsing {
+    readonly tokens: TokenStream;
+    readonly faults: Faults;
+    /** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+    recovering: boolean;
+    constructor(tokens: TokenStream, faults: Faults);
+    /** Says what is wrong, unless an earlier mistake may be the cause. */
+    complain(token: Token, summary: string, detail: string): void;
+    /** Gives up the argument or block at hand and goes on behind its line. */
+    skipItem(): void;
 }

@@ -1,4 +1,5 @@
-import type { Outcome, Unavailable } from '../outcome.js';
+import { type Outcome, type Unavailable } from '../outcome.js';
+import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
 /** What one try gave, and whether another one may give more. */
 export type Attempt<T> = {
@@ -23,3 +24,7 @@ export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limit
  * `null` where there is none that can be read.
  */
 export declare function retryAfter(header: string | undefined, now: number): number | null;
+/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+export declare function failureOf(error: unknown, host: string): Attempt<never>;
+/** What could not be kept of an answer. @param host whose answer it is */
+export declare function notSaved({ code }: DiskError, host: string): Unavailable;

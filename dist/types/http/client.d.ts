@@ -1,6 +1,20 @@
-import type { ConnectionOptions, Connections } from './connections.js';
+import { type Resolve, type TrustedOrigins } from './address-guard.js';
+import type { Response } from './body.js';
+import type { Limits } from './limits.js';
+/** Sockets to servers, and nothing of what is said over them. */
+export interface Connections {
+    get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
+    close(): Promise<void>;
+}
+export interface ConnectionOptions {
+    readonly trusted: TrustedOrigins;
+    readonly limits: Limits;
+    readonly resolve: Resolve;
+    /** An additional certificate authority, PEM. */
+    readonly ca: string | undefined;
+}
 /**
- * One HTTP client with its sockets. This file and undici.ts are all that knows undici; they are loaded with the first request.
+ * One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
  *
  * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
  * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.

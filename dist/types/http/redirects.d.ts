@@ -1,8 +1,8 @@
+import { type TrustedOrigins } from './address-guard.js';
 import { type Attempt } from './attempt.js';
-import { type Connections, type Response } from './connections.js';
-import type { HostGate } from './host-gate.js';
+import { type Response } from './body.js';
+import type { Connections } from './client.js';
 import type { Limits } from './limits.js';
-import { type TrustedOrigins } from './permitted-url.js';
 export interface Route {
     readonly connections: Connections;
     readonly gate: HostGate;
@@ -10,7 +10,7 @@ export interface Route {
     readonly limits: Limits;
     readonly count: () => void;
 }
-export interface Ask {
+interface Ask {
     readonly url: string;
     readonly what: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -19,9 +19,15 @@ export interface Ask {
     readonly time: number;
 }
 /** Takes the body of a good answer; whatever it throws is a fault of the connection. */
-export type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
+type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 /**
  * One try: follows redirects by hand, since each hop has to pass the same checks as the first (T22). The token goes to the origin it
  * is for; once a redirect has led away from there it is forgotten for good (T24).
  */
 export declare function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>>;
+/** Lets so many tasks run at a time for each host; the others wait their turn. */
+interface HostGate {
+    pass<T>(host: string, task: () => Promise<T>): Promise<T>;
+}
+export declare function openHostGate(count: number): HostGate;
+export {};

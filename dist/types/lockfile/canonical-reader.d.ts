@@ -1,6 +1,6 @@
 import { type LockFile } from './lock-file.js';
 /** A file in the layout of the tools. */
-export interface CanonicalReading {
+interface CanonicalReading {
     readonly lockFile: LockFile;
     /** False where only order, repetition, header or the last newline differ from what the tools write. */
     readonly canonical: boolean;
@@ -11,3 +11,4 @@ export interface CanonicalReading {
  * other way gives `null` and is left to the other reader (T31). Linear, and hostile text ends it at its first unexpected line (T30).
  */
 export declare function readCanonical(text: string): CanonicalReading | null;
+export {};

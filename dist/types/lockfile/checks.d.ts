@@ -1,5 +1,5 @@
 /** What is wrong with one value: a {@link Problem} that has no place yet. */
-export interface Complaint {
+interface Complaint {
     readonly summary: string;
     readonly detail: string;
 }
@@ -11,3 +11,4 @@ export declare function complaintAboutVersion(version: string): Complaint | null
 export declare function complaintAboutConstraints(constraints: string): Complaint | null;
 /** Why Terraform would not accept this element of `hashes`. */
 export declare function complaintAboutHash(hash: string): Complaint | null;
+export {};

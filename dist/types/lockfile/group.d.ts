@@ -15,12 +15,12 @@ export interface GroupedChange {
     /** Sorted by path. */
     readonly occurrences: readonly FileOccurrence[];
 }
-export interface FileOccurrence {
+interface FileOccurrence {
     readonly path: string;
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
 }
-export interface GroupOptions {
+interface GroupOptions {
     /** Also the entries that did not change, with empty `kinds`: for a review of files as they stand. */
     readonly includeUnchanged?: boolean;
 }
@@ -29,3 +29,4 @@ export interface GroupOptions {
  * change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
  */
 export declare function groupChanges(files: readonly FileStates[], options?: GroupOptions): readonly GroupedChange[];
+export {};

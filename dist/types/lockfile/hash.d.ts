@@ -1,7 +1,7 @@
 /** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
 export type HashScheme = 'h1' | 'zh';
 /** What one string of a `hashes` list is. */
-export type ParsedHash = 
+type ParsedHash = 
 /** A hash that could match a package. */
 {
     readonly kind: 'known';
@@ -32,3 +32,4 @@ export declare function parseHash(text: string): ParsedHash;
 export declare function isHashOfScheme(text: string, scheme: HashScheme): boolean;
 /** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
 export declare function isChecked(text: string): boolean;
+export {};

@@ -1,8 +1,8 @@
-import type { Fault } from '../hcl/fault.js';
-import type { Positions } from '../hcl/positions.js';
+import { type Fault } from '../hcl/fault.js';
+import type { Positions } from '../hcl/text.js';
 import { type LockFile } from './lock-file.js';
 /** What the reader for every layout understood. */
-export interface LiteralReading {
+interface LiteralReading {
     /** Without the blocks that Terraform would drop. */
     readonly lockFile: LockFile;
     readonly faults: readonly Fault[];
@@ -13,3 +13,4 @@ export interface LiteralReading {
  * Terraform's. What Terraform would evaluate (templates, escapes, heredocs, operations) is refused instead.
  */
 export declare function readLiteral(text: string, positions: Positions): LiteralReading;
+export {};

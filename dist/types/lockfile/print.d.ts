@@ -1,6 +1,6 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
 /** What is printed of one provider. */
-export type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
+type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 /** The two comment lines that the tool writes at the top of every lock file. */
 export declare function headerOf(tool: LockFileTool): string;
 /**
@@ -10,3 +10,4 @@ export declare function headerOf(tool: LockFileTool): string;
 export declare function printLockFile(lockFile: LockFile): string;
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
 export declare function printProvider({ address, version, constraints, hashes }: PrintedLock): string;
+export {};

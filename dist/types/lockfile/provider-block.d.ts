@@ -1,9 +1,9 @@
-import type { Faults } from '../hcl/fault.js';
-import type { Positions } from '../hcl/positions.js';
+import { type Faults } from '../hcl/fault.js';
 import type { Block } from '../hcl/syntax.js';
+import type { Positions } from '../hcl/text.js';
 import type { ProviderLock } from './lock-file.js';
 /** What was understood of a `provider` block. */
-export interface ProviderReading {
+interface ProviderReading {
     readonly address: string;
     /** `null` where the block has no usable version. */
     readonly lock: ProviderLock | null;
@@ -14,3 +14,4 @@ export interface ProviderReading {
  * @returns `null` where the label is no address that can be locked.
  */
 export declare function readProviderBlock(block: Block, faults: Faults, positions: Positions): ProviderReading | null;
+export {};

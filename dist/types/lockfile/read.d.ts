@@ -1,9 +1,7 @@
 import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
-/** A file in any other layout, for which work is done twice. */
-export declare const mostBytes: number;
-export interface ReadOptions {
+interface ReadOptions {
     /** Stands in messages of the HCL parser; no file is opened. */
     readonly path?: string;
 }
@@ -23,3 +21,4 @@ export declare function parseLockFile(text: string, options?: ReadOptions): {
     readonly lockFile: LockFile | null;
     readonly problems: readonly Problem[];
 };
+export {};

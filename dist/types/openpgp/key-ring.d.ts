@@ -1,6 +1,6 @@
-import type { Key } from 'openpgp';
-import type { Library } from './library.js';
-import { type Refusal } from './refusal.js';
+import type { AnyKeyPacket, Key, SignaturePacket } from 'openpgp';
+import { type Library } from './library.js';
+import { type Refusal } from './signature.js';
 /** The keys of one armor block; a block may hold several. */
 export interface KeyRing {
     readonly kind: 'ring';
@@ -10,3 +10,19 @@ export interface KeyRing {
 }
 /** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
 export declare function readKeyRing(openpgp: Library, asciiArmor: string): Promise<KeyRing | Refusal>;
+/** The key or subkey that a signature names, with the self-signatures that say what it may do and for how long. */
+export interface SigningKey {
+    readonly kind: 'key';
+    readonly primary: Key;
+    readonly packet: AnyKeyPacket;
+    readonly primarySelfSignature: SignaturePacket;
+    /** What binds the subkey; `null` where the primary key itself signed. */
+    readonly binding: SignaturePacket | null;
+    /** Revoked at `now`, whatever the date of the signature: the primary key, the subkey or every user of the key. */
+    readonly revoked: boolean;
+}
+/**
+ * Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
+ * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
+ */
+export declare function findSigningKey(openpgp: Library, keys: readonly Key[], issuer: string, now: Date): Promise<SigningKey | Refusal | null>;

@@ -28,7 +28,7 @@ export interface GoodSignature {
     /** When the signature was made, as the signer says. */
     readonly madeAt?: Date;
 }
-export type BadSignatureCode = 'unknown-issuer' | 'signature-mismatch' | 'signature-expired'
+type BadSignatureCode = 'unknown-issuer' | 'signature-mismatch' | 'signature-expired'
 /** Made after the key had expired, by the newest copy of the key that is known here. */
  | 'expired-key' | 'revoked-key' | 'malformed-key' | 'malformed-signature' | 'bad-trust-signature';
 /** One key as the registry lists it. */
@@ -37,3 +37,11 @@ export interface ListedKey {
     /** Armored detached signature by the HashiCorp partners key over the de-armored bytes of `asciiArmor`; empty where there is none. */
     readonly trustSignature: string;
 }
+/** Every answer that is not a good signature, and ends the search for one. */
+export type Refusal = Extract<SignatureCheck, {
+    kind: 'bad' | 'unavailable';
+}>;
+export declare function bad(code: BadSignatureCode, reason: string): Refusal;
+export declare function unsupported(reason: string): Refusal;
+export declare function tooLarge(reason: string): Refusal;
+export {};

@@ -1,9 +1,8 @@
 import type { Key } from 'openpgp';
-import type { Question } from './judgement.js';
+import { type Question } from './detached-signature.js';
 import { type KeyRing } from './key-ring.js';
-import { type Refusal } from './refusal.js';
-import type { GoodSignature } from './signature.js';
-export interface PinnedKey {
+import { type GoodSignature, type Refusal } from './signature.js';
+interface PinnedKey {
     /** 40 upper-case hex digits of the primary key. */
     readonly fingerprint: string;
     /** The newest copy known; `null` where the registry's copy will do. */
@@ -17,7 +16,7 @@ export interface PinnedKeys {
         readonly asciiArmor: string;
     };
 }
-export type Tier = GoodSignature['tier'];
+type Tier = GoodSignature['tier'];
 /**
  * The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
  * after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
@@ -30,3 +29,4 @@ export declare function tierOf(question: Question, key: Key, listed: {
 }, pinned: PinnedKeys): Promise<Tier | Refusal>;
 /** As the pinned keys and the reports spell it. */
 export declare function fingerprintOf(key: Key): string;
+export {};

@@ -1,6 +1,6 @@
-import type { ListedKey, SignatureCheck } from './signature.js';
+import { type ListedKey, type SignatureCheck } from './signature.js';
 import { type PinnedKeys } from './trust-tier.js';
-export interface DetachedSignature {
+interface DetachedSignature {
     /** The exact bytes of the SHA256SUMS document. */
     readonly document: Uint8Array;
     /** The signature file as it was served: binary. */
@@ -20,3 +20,4 @@ export declare function prepareVerification(): void;
  * `unavailable`, never `bad`. Never throws for what a registry serves.
  */
 export declare function verifyDetachedSignature(input: DetachedSignature): Promise<SignatureCheck>;
+export {};

@@ -1,4 +1,4 @@
-import { type EntryName } from './entry-name.js';
+import { type EntryName } from './dirhash.js';
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
     readonly name: EntryName;

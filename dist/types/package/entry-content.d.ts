@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 /** Where the content of one entry lies in the archive, and what the directory says of it. */
-export interface StoredContent {
+interface StoredContent {
     readonly start: number;
     readonly compressedBytes: number;
     readonly inflatedBytes: number;
@@ -13,3 +13,4 @@ export interface StoredContent {
  * @throws PackageError `corrupt-entry` where size or CRC-32 are not as announced; whatever zlib and the file system throw
  */
 export declare function hashContent(file: FileHandle, content: StoredContent): Promise<string>;
+export {};

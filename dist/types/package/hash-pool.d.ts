@@ -1,6 +1,7 @@
 import type { ArchiveHashes } from './hash-archive.js';
+import { type PackageErrorCode } from './package-error.js';
 /** Hashes archives away from the thread that downloads: inflating and SHA-256 cost more time than any good network. */
-export interface HashPool {
+interface HashPool {
     /** How many archives are hashed at one time. */
     readonly threads: number;
     /** Starts so many threads, as far as the pool may have them: archives are on their way. */
@@ -13,7 +14,7 @@ export interface HashPool {
     /** Ends the threads. What is still being hashed fails with `not-hashed`. */
     close(): Promise<void>;
 }
-export interface HashPoolOptions {
+interface HashPoolOptions {
     /** Default: one for each core. */
     readonly threads?: number;
     /** Milliseconds for one archive. The largest that the limits let pass takes some ten seconds. */
@@ -23,3 +24,18 @@ export interface HashPoolOptions {
 }
 /** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
 export declare function openHashPool(options?: HashPoolOptions): HashPool;
+/** What crosses the border between threads: an error would lose its class and its code on the way. */
+export type HashingReply = {
+    readonly kind: 'hashed';
+    readonly hashes: ArchiveHashes;
+} | {
+    readonly kind: 'refused';
+    readonly code: PackageErrorCode;
+    readonly message: string;
+}
+/** Anything that is no verdict about the archive. */
+ | {
+    readonly kind: 'failed';
+    readonly message: string;
+};
+export {};

@@ -1,5 +1,5 @@
 /** Told each inflated piece, in order. A piece is good only until the call returns: its memory is used again. */
-export type Take = (piece: Uint8Array) => void;
+type Take = (piece: Uint8Array) => void;
 /**
  * Inflates raw deflate data and needs no more memory than one piece of each side. What follows the end of the data is ignored, as Go does.
  *
@@ -9,3 +9,4 @@ export type Take = (piece: Uint8Array) => void;
 export declare function inflate(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void>;
 /** The same by Node's public stream alone. */
 export declare function inflateByStream(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void>;
+export {};

@@ -6,7 +6,7 @@ export interface RegistryHost {
     readonly serviceUrl: string | null;
 }
 /** Which hosts may be asked, and where their registry is when the workflow says so. */
-export interface TrustedHosts {
+interface TrustedHosts {
     /** Punycode, with port where it is not 443. */
     has(host: string): boolean;
     /** The service that the workflow names for this host; `null`: discover. */
@@ -18,3 +18,4 @@ export interface TrustedHosts {
  * @param registries the `registries` setting
  */
 export declare function trustHosts(registries: readonly RegistryHost[]): TrustedHosts;
+export {};

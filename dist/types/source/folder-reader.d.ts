@@ -1,6 +1,6 @@
 import type { FolderReader } from '../configuration/configuration.js';
 import type { TreeEntry } from './tree.js';
-export interface FolderPorts {
+interface FolderPorts {
     /** What stands directly in a folder, with sizes of the files; empty where there is no such folder. */
     list(folder: string): Promise<readonly TreeEntry[]>;
     /** The bytes of some of these entries, in their order. */
@@ -10,3 +10,4 @@ export interface FolderPorts {
 export declare function folderReader({ list, read }: FolderPorts): FolderReader;
 /** What stands by a name that Terraform reads, links included. */
 export declare function isConfiguration({ path, kind }: TreeEntry): boolean;
+export {};

@@ -1,4 +1,4 @@
-import type { Content, Selection, Snapshot } from './source.js';
+import { type Content, type Selection, type Snapshot } from './source.js';
 import type { Listing } from './tree.js';
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 export declare const contentLimit: number;

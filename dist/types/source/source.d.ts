@@ -29,7 +29,7 @@ export interface Snapshot {
  * `trusted`: where the change under review cannot write. That is the tip of the base branch and not the merge base, which whoever opens the
  * pull request chooses (T39); without a base it is the default branch, and on a desk what stands there. Without a base `base` is `head`.
  */
-export type Side = 'trusted' | 'base' | 'head';
+type Side = 'trusted' | 'base' | 'head';
 /** @param path relative to the repository, or to the current folder where there is none */
 export type FileReader = (path: string, side: Side) => Promise<Content>;
 export interface LockFileRevision {
@@ -56,3 +56,19 @@ export type Content = {
     readonly bytes: number;
     readonly limit: number;
 };
+type SourceErrorCode = 
+/** GitHub, or the clone, could not be asked: network, rate limit, 5xx, objects that a partial clone lacks. */
+'unavailable'
+/** The answer is not what GitHub's API or git describes. */
+ | 'malformed-answer'
+/** A path on disk can not be read. */
+ | 'unreadable-path';
+/**
+ * The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
+ * the run is incomplete, never "no changes" (T46, T50).
+ */
+export declare class SourceError extends Error {
+    readonly code: SourceErrorCode;
+    constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
+}
+export {};

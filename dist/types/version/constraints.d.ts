@@ -1,7 +1,14 @@
-import { type VersionConstraint } from './constraint.js';
 import { type Version } from './version.js';
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
+/** One term of a constraint string. */
+interface VersionConstraint {
+    readonly operator: Operator;
+    /** Missing numbers are zero. */
+    readonly boundary: Version;
+}
+/** `~>` means two things: with three numbers the patch may rise, with fewer the minor may. */
+type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 /**
  * Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
  * (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
@@ -19,3 +26,4 @@ export declare function formatVersionConstraints(constraints: VersionConstraints
  * never.
  */
 export declare function versionSatisfies(version: Version, constraints: VersionConstraints): boolean;
+export {};

@@ -18,3 +18,16 @@ export interface ScannedTerm {
  * @param start Index of the term's first character.
  */
 export declare function scanTerm(text: string, start: number): ScannedTerm;
+/** The numbers of a version. BigInt, because Terraform's are unsigned 64-bit integers. */
+interface VersionNumbers {
+    readonly major: bigint;
+    readonly minor: bigint;
+    readonly patch: bigint;
+}
+/**
+ * Reads up to three scanned numbers; missing ones are zero.
+ *
+ * @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
+ */
+export declare function readNumbers(scanned: readonly string[]): VersionNumbers;
+export {};

@@ -1,5 +1,5 @@
 /** Why a text is no version or no list of version constraints. */
-export type VersionErrorCode = 
+type VersionErrorCode = 
 /** Longer than anything that could be meant; nothing was read. */
 'too-long' | 'empty'
 /** Text that belongs to no version or constraint. */
@@ -17,3 +17,4 @@ export declare class VersionError extends Error {
 }
 /** Throws before any work is done on a text that cannot be meant. */
 export declare function refuseLongText(text: string, limit: number, what: string): void;
+export {};

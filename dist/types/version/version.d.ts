@@ -28,6 +28,13 @@ export declare function formatVersion(version: Version): string;
  * @returns Negative, zero or positive.
  */
 export declare function compareVersions(a: Version, b: Version): number;
+/**
+ * Terraform's order of two dot-separated texts, prereleases or build metadata. Part by part: the text that ends here comes first,
+ * whatever its last part says; that is a quirk of go-versions. Otherwise digits come before other text, numbers by value, text by byte.
+ *
+ * @returns Negative, zero only for equal texts, or positive.
+ */
+export declare function compareIdentifiers(a: string, b: string): number;
 /** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
 export declare function sameVersion(a: Version, b: Version): boolean;
 /** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */

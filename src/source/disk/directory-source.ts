@@ -8,11 +8,9 @@ import { globs } from '../glob.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
 import type { Content, LockFileRevision, Source } from '../source.ts';
 import { isUnderReview } from '../tree.ts';
-import { readDiskFile } from './file.ts';
-import { diskFolderReader } from './folder.ts';
-import { readOnDisk, unreadable } from './on-disk.ts';
+import { diskFolderReader, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
-export interface DirectorySourceOptions {
+interface DirectorySourceOptions {
   /** Files, taken as they are, and folders, in which the patterns select. */
   readonly paths: readonly string[];
 }

@@ -1,11 +1,57 @@
 import type { Stats } from 'node:fs';
-import { lstat, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, posix, resolve } from 'node:path';
+import type { FolderReader } from '../../configuration/configuration.ts';
 import { quoted } from '../../quoted.ts';
-import { contentLimit } from '../snapshot.ts';
-import { SourceError } from '../source-error.ts';
+import { folderReader } from '../folder-reader.ts';
+import { contentLimit, fileContent } from '../snapshot.ts';
+import { type Content, SourceError } from '../source.ts';
+import type { TreeEntry } from '../tree.ts';
 
-export interface FileOnDisk {
+/** One file as it stands on disk. No symlink is followed on the way from the root. */
+export async function readDiskFile(root: string, path: string): Promise<Content> {
+  const stats = await statWithin(root, path);
+  if (stats === null) return { kind: 'missing' };
+  if (stats.isSymbolicLink()) return { kind: 'not-a-file', what: 'symlink' };
+  if (stats.isDirectory()) return { kind: 'not-a-file', what: 'directory' };
+  const { size, bytes } = await readOnDisk(resolve(root, path));
+  return bytes === null ? { kind: 'too-large', bytes: size, limit: contentLimit } : fileContent(bytes);
+}
+
+/**
+ * Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
+ * that a folder which nobody may read does not end the review of the lock files.
+ *
+ * @param root folders are relative to it; the way to the root itself may lead through symlinks.
+ */
+export function diskFolderReader(root: string): FolderReader {
+  return folderReader({
+    list: (folder) => listOnDisk(root, folder),
+    read: (entries) =>
+      Promise.all(
+        entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? new Uint8Array()),
+      ),
+  });
+}
+
+async function listOnDisk(root: string, folder: string): Promise<readonly TreeEntry[]> {
+  try {
+    const path = resolve(root, folder);
+    if ((await realpath(path)) !== resolve(await realpath(root), folder)) return [];
+    const entries = await readdir(path, { withFileTypes: true });
+    return await Promise.all(
+      entries.map(async (entry): Promise<TreeEntry> => {
+        const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
+        const size = kind === 'file' ? (await lstat(join(path, entry.name))).size : 0;
+        return { path: posix.join(folder, entry.name), kind, sha: '', size };
+      }),
+    );
+  } catch {
+    return [];
+  }
+}
+
+interface FileOnDisk {
   readonly size: number;
   /** `null` where the file is larger than a lock file may be. */
   readonly bytes: Uint8Array | null;

@@ -1,8 +1,7 @@
 import type { FolderReader } from '../../configuration/configuration.ts';
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
-import { readDiskFile } from '../disk/file.ts';
-import { diskFolderReader } from '../disk/folder.ts';
+import { diskFolderReader, readDiskFile } from '../disk/on-disk.ts';
 import { folderReader, isConfiguration } from '../folder-reader.ts';
 import { globs } from '../glob.ts';
 import { type Revisions, takeSnapshot } from '../snapshot.ts';
@@ -12,7 +11,7 @@ import { listCommit, listCommitFolder, readCommitFile, readGitBlobs, withSizes }
 import { mergeBaseOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
-export interface GitSourceOptions {
+interface GitSourceOptions {
   /** Any folder of the working tree. */
   readonly directory: string;
   /** A revision as git understands it, or `null` where there is nothing to compare with. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
-import { SourceError } from '../source-error.ts';
+import { SourceError } from '../source.ts';
 
 /** A git repository on disk, asked by plumbing commands only. */
 export interface GitRepository {
@@ -9,7 +9,7 @@ export interface GitRepository {
   readonly root: string;
 }
 
-export interface GitOptions {
+interface GitOptions {
   readonly input?: string;
   /** Bytes of output that are taken; more is an error. */
   readonly maxBytes?: number;

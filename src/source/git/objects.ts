@@ -1,7 +1,6 @@
 import type { PathTest } from '../../paths.ts';
 import { contentLimit, fileContent } from '../snapshot.ts';
-import type { Content } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { type Content, SourceError } from '../source.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 

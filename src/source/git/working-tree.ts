@@ -8,7 +8,7 @@ import { type GitRepository, git } from './git.ts';
 import { withStoredIds } from './line-ends.ts';
 import { records, splitOnce, withSizes } from './objects.ts';
 
-export interface WorkingTree {
+interface WorkingTree {
   readonly listing: Listing;
   /** The files' bytes, by the object id that git would give them. */
   readonly blobs: ReadonlyMap<string, Uint8Array>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 
-export interface TriggeringEvent {
+interface TriggeringEvent {
   /** `GITHUB_EVENT_NAME`. */
   readonly eventName: string;
   /** The parsed file of `GITHUB_EVENT_PATH`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FolderReader } from '../../configuration/configuration.ts';
-import { folderOf } from '../../configuration/folder.ts';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
+import { folderOf } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { folderReader, isConfiguration } from '../folder-reader.ts';
 import { globs } from '../glob.ts';
@@ -10,12 +10,11 @@ import { takeSnapshot } from '../snapshot.ts';
 import type { Source } from '../source.ts';
 import type { TreeEntry } from '../tree.ts';
 import { ask, messageOf, statusOf } from './answer.ts';
-import { readGitHubBlobs } from './blobs.ts';
-import { gitHubFiles } from './file.ts';
+import { gitHubFiles, readGitHubBlobs } from './files.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { listGitHubTrees } from './trees.ts';
 
-export interface GitHubSourceOptions extends GitHubRepository {
+interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` where there is nothing to compare with. */
   readonly base: string | null;
   readonly head: string;

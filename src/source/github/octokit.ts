@@ -12,7 +12,7 @@ export interface GitHubRepository {
   readonly repo: string;
 }
 
-export interface OctokitOptions {
+interface OctokitOptions {
   readonly token: string;
   /** `https://api.github.com`, or the one of a GitHub Enterprise Server (`GITHUB_API_URL`). */
   readonly apiUrl: string;
@@ -107,7 +107,7 @@ export function once(wait: boolean): { readonly request: object } {
 }
 
 /** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
-export function singleTries(octokit: Pick<Octokit, 'hook'>): void {
+function singleTries(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.wrap('request', async (request, options) => {
     const single: { failure: unknown } | undefined = options.request?.once;
     if (single === undefined) return request(options);

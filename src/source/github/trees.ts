@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
 import type { PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import type { Selection } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { type Selection, SourceError } from '../source.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { ask } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
-export interface TreesToList {
+interface TreesToList {
   readonly base: string | null;
   readonly head: string;
   readonly scope: Selection['scope'];
   readonly matches: PathTest;
 }
 
-export interface Trees {
+interface Trees {
   readonly base: Listing;
   readonly head: Listing;
   /** Everything that stands in a commit, by its sha; only where GitHub did not cut the listing short. */

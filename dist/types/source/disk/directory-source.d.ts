@@ -1,5 +1,5 @@
 import type { Source } from '../source.js';
-export interface DirectorySourceOptions {
+interface DirectorySourceOptions {
     /** Files, taken as they are, and folders, in which the patterns select. */
     readonly paths: readonly string[];
 }
@@ -9,3 +9,4 @@ export interface DirectorySourceOptions {
  * Reading throws `UserError` `invalid-input` for a path that does not exist and `SourceError` for what can not be read.
  */
 export declare function directorySource({ paths }: DirectorySourceOptions): Source;
+export {};

@@ -1,5 +1,5 @@
 import type { Source } from '../source.js';
-export interface GitSourceOptions {
+interface GitSourceOptions {
     /** Any folder of the working tree. */
     readonly directory: string;
     /** A revision as git understands it, or `null` where there is nothing to compare with. */
@@ -14,3 +14,4 @@ export interface GitSourceOptions {
  * Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
  */
 export declare function gitSource(options: GitSourceOptions): Source;
+export {};

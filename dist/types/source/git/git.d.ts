@@ -1,10 +1,10 @@
-import { SourceError } from '../source-error.js';
+import { SourceError } from '../source.js';
 /** A git repository on disk, asked by plumbing commands only. */
 export interface GitRepository {
     /** The root of the working tree. */
     readonly root: string;
 }
-export interface GitOptions {
+interface GitOptions {
     readonly input?: string;
     /** Bytes of output that are taken; more is an error. */
     readonly maxBytes?: number;
@@ -23,3 +23,4 @@ export declare class GitFailure extends SourceError {
 export declare function openRepository(directory: string): Promise<GitRepository>;
 /** Runs one git command and returns what it prints. */
 export declare function git(repository: GitRepository, args: readonly string[], options?: GitOptions): Promise<Buffer>;
+export {};

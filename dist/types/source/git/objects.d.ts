@@ -1,5 +1,5 @@
 import type { PathTest } from '../../paths.js';
-import type { Content } from '../source.js';
+import { type Content } from '../source.js';
 import { type Listing, type TreeEntry } from '../tree.js';
 import { type GitRepository } from './git.js';
 /** The entries of a commit at the paths that match, with their sizes. */

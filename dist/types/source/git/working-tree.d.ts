@@ -1,7 +1,7 @@
 import type { PathTest } from '../../paths.js';
 import { type Listing } from '../tree.js';
 import { type GitRepository } from './git.js';
-export interface WorkingTree {
+interface WorkingTree {
     readonly listing: Listing;
     /** The files' bytes, by the object id that git would give them. */
     readonly blobs: ReadonlyMap<string, Uint8Array>;
@@ -13,3 +13,4 @@ export interface WorkingTree {
  * @param like any object id of the repository, for the kind of its digests.
  */
 export declare function readWorkingTree(repository: GitRepository, matches: PathTest, like: string): Promise<WorkingTree>;
+export {};

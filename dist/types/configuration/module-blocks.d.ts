@@ -1,0 +1,36 @@
+import { type Body } from './blocks.js';
+import type { ModuleCall } from './configuration.js';
+import { type ParsedFile, type Sides } from './module-files.js';
+/** A block that needs a provider of a local name. */
+export interface ProviderUse {
+    /** What an override file refers to: `resource aws_instance web`. */
+    readonly key: string;
+    readonly localName: string;
+    /** The block has a `provider` argument; else its type implies the name. */
+    readonly explicit: boolean;
+    readonly blockType: string;
+    readonly labels: readonly string[];
+}
+/** A `provider` block. */
+export interface ProviderSetting {
+    /** Local name and alias. */
+    readonly key: string;
+    readonly localName: string;
+    /** The deprecated `version` argument, raw; absent where the block has none. */
+    readonly version?: unknown;
+}
+/** Every block that Terraform installs a provider for, `import` blocks aside. */
+export declare function resourceUses(body: Body): readonly ProviderUse[];
+/**
+ * `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
+ * decides; imports into child modules count for nothing.
+ *
+ * @param resources the keys of all resource blocks of the module.
+ */
+export declare function importUses(body: Body, resources: ReadonlySet<string>): readonly ProviderUse[];
+/** Every `provider` block. */
+export declare function providerSettings(body: Body): readonly ProviderSetting[];
+/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+export declare function moduleCalls(sides: Sides): readonly ModuleCall[];
+/** The modules that the `run` blocks of a module's tests call. */
+export declare function testModuleCalls(files: readonly ParsedFile[]): readonly ModuleCall[];

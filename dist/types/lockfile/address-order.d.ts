@@ -1,5 +1,0 @@
-import { type ProviderAddress } from '../address/address.js';
-/** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
-export declare function compareAddresses(a: string, b: string): number;
-/** The parts of an address that stands in a lock file; `null` where it is none. */
-export declare function partsOf(address: string): ProviderAddress | null;

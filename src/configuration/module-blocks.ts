@@ -1,0 +1,120 @@
+import { type Block, type Body, blocksOf, plainString, referenceText } from './blocks.ts';
+import type { ModuleCall } from './configuration.ts';
+import { merged, type ParsedFile, placed, type Sides } from './module-files.ts';
+
+/** A block that needs a provider of a local name. */
+export interface ProviderUse {
+  /** What an override file refers to: `resource aws_instance web`. */
+  readonly key: string;
+  readonly localName: string;
+  /** The block has a `provider` argument; else its type implies the name. */
+  readonly explicit: boolean;
+  readonly blockType: string;
+  readonly labels: readonly string[];
+}
+
+/** A `provider` block. */
+export interface ProviderSetting {
+  /** Local name and alias. */
+  readonly key: string;
+  readonly localName: string;
+  /** The deprecated `version` argument, raw; absent where the block has none. */
+  readonly version?: unknown;
+}
+
+const resourceTypes = ['resource', 'data', 'ephemeral', 'action'] as const;
+
+/** Every block that Terraform installs a provider for, `import` blocks aside. */
+export function resourceUses(body: Body): readonly ProviderUse[] {
+  const inChecks = blocksOf(body, 'check', 1).flatMap((check) => blocksOf(check.body, 'data', 2));
+  return [
+    ...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))),
+    ...inChecks.map((block) => resourceUse('data', block)),
+  ];
+}
+
+/**
+ * `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
+ * decides; imports into child modules count for nothing.
+ *
+ * @param resources the keys of all resource blocks of the module.
+ */
+export function importUses(body: Body, resources: ReadonlySet<string>): readonly ProviderUse[] {
+  return blocksOf(body, 'import', 0).flatMap(({ body }): readonly ProviderUse[] => {
+    const [type = '', name = ''] = (referenceText(body.get('to')) ?? '').split(/[.[]/, 2);
+    const key = keyOf('resource', [type, name]);
+    if (type === '' || type === 'module' || resources.has(key)) return [];
+    return [{ key: `import ${key}`, ...nameFor(type, body), blockType: 'import', labels: [] }];
+  });
+}
+
+/** Every `provider` block. */
+export function providerSettings(body: Body): readonly ProviderSetting[] {
+  return blocksOf(body, 'provider', 1).map(({ labels: [localName = ''], body }) => ({
+    key: `${localName}.${plainString(body.get('alias')) ?? ''}`,
+    localName,
+    ...(body.has('version') ? { version: body.get('version') } : {}),
+  }));
+}
+
+function resourceUse(blockType: string, { labels, body }: Block): ProviderUse {
+  return { key: keyOf(blockType, labels), ...nameFor(labels[0] ?? '', body), blockType, labels };
+}
+
+function nameFor(type: string, body: Body): Pick<ProviderUse, 'localName' | 'explicit'> {
+  const named = providerArgument(body);
+  return { localName: named ?? prefixOf(type), explicit: named !== null };
+}
+
+function keyOf(blockType: string, labels: readonly string[]): string {
+  return [blockType, ...labels].join(' ');
+}
+
+/** The local name in `provider = aws.west`. */
+function providerArgument(body: Body): string | null {
+  const reference = referenceText(body.get('provider'));
+  return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? '').trim();
+}
+
+/** `aws` of `aws_instance`. */
+function prefixOf(type: string): string {
+  return type.split('_', 1)[0] ?? '';
+}
+
+/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+export function moduleCalls(sides: Sides): readonly ModuleCall[] {
+  const calls = merged(sides, callsIn, (before, change) => (change.item.source === null ? before : change));
+  return calls.flatMap(({ item: { key, source }, file }): ModuleCall[] => {
+    const line = file.lines.block('module', [key]);
+    return source === null ? [] : [{ name: key, source, path: file.path, line }];
+  });
+}
+
+/** The modules that the `run` blocks of a module's tests call. */
+export function testModuleCalls(files: readonly ParsedFile[]): readonly ModuleCall[] {
+  const tests = files.filter(({ isTest }) => isTest);
+  return placed(tests, runsIn).flatMap(({ item: { key, source }, file }): ModuleCall[] => {
+    const line = file.lines.block('run', [key]);
+    return source === null ? [] : [{ name: key, source, path: file.path, line }];
+  });
+}
+
+interface NamedCall {
+  readonly key: string;
+  readonly source: string | null;
+}
+
+function callsIn(body: Body): readonly NamedCall[] {
+  return blocksOf(body, 'module', 1).map(namedCall);
+}
+
+function runsIn(body: Body): readonly NamedCall[] {
+  return blocksOf(body, 'run', 1).flatMap(({ labels, body }) =>
+    blocksOf(body, 'module', 0).map((module) => namedCall({ ...module, labels })),
+  );
+}
+
+function namedCall({ labels, body }: Block): NamedCall {
+  const source = body.get('source');
+  return { key: labels[0] ?? '', source: typeof source === 'string' ? source : null };
+}

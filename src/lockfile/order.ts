@@ -1,0 +1,46 @@
+import { AddressError, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import { openMemory, textLimits } from '../memory.ts';
+
+/** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
+export function compareAddresses(a: string, b: string): number {
+  return compareBytes(orderKey(a), orderKey(b));
+}
+
+/** The parts of an address that stands in a lock file; `null` where it is none. */
+export function partsOf(address: string): ProviderAddress | null {
+  try {
+    return parseProviderAddress(address, { underscoreNamespace: true });
+  } catch (error) {
+    if (error instanceof AddressError) return null;
+    throw error;
+  }
+}
+
+const orderKeys = openMemory<string>(textLimits);
+
+/** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address: string): string {
+  return orderKeys(address, () => {
+    const parts = partsOf(address);
+    return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+  });
+}
+
+/**
+ * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts the characters beyond U+FFFF
+ * before U+E000..U+FFFF; shifting the surrogates above everything else repairs that.
+ */
+export function compareBytes(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) return rank(left) - rank(right);
+  }
+  return a.length - b.length;
+}
+
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}

@@ -1,0 +1,95 @@
+/** The bytes of one armor block and the kind that its first line names. */
+interface ArmorBlock {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
+ * a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
+ */
+export function readFirstArmorBlock(text: string): ArmorBlock | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const begin = lines.findIndex((line) => line.startsWith('-----BEGIN ') && line.endsWith('-----'));
+  const type = lines[begin]?.slice('-----BEGIN '.length, -'-----'.length);
+  if (type === undefined) return null;
+  const end = lines.indexOf(`-----END ${type}-----`, begin);
+  if (end === -1) return null;
+  const inside = lines.slice(begin + 1, end);
+  const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+  const checksum = body.findIndex((line) => line.startsWith('='));
+  const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join('');
+  if (encoded === '' || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
+  return { type, bytes: Buffer.from(encoded, 'base64') };
+}
+
+function isHeader(line: string): boolean {
+  return line.includes(': ');
+}
+
+/** One packet with its header, as it stands in the file. */
+export interface RawPacket {
+  readonly tag: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The header of a packet makes no sense, or the packet ends behind the end of the file. */
+export class PacketError extends Error {
+  constructor() {
+    super('no OpenPGP packet where one has to be');
+    this.name = 'PacketError';
+  }
+}
+
+/**
+ * Walks over the packets of a file (RFC 9580 section 4.2) one by one, so that what stands behind the packet that decides is never read,
+ * as in Terraform.
+ * @throws PacketError at the place where the bytes are no packet
+ */
+export function* walkPackets(file: Uint8Array): Generator<RawPacket> {
+  for (let rest = file; rest.length > 0; ) {
+    const { tag, headerLength, bodyLength } = readHeader(rest);
+    const end = headerLength + bodyLength;
+    if (end > rest.length) throw new PacketError();
+    yield { tag, bytes: rest.subarray(0, end) };
+    rest = rest.subarray(end);
+  }
+}
+
+interface Header {
+  readonly tag: number;
+  readonly headerLength: number;
+  readonly bodyLength: number;
+}
+
+function readHeader(bytes: Uint8Array): Header {
+  const first = bytes[0] ?? 0;
+  if ((first & 0x80) === 0) throw new PacketError();
+  return (first & 0x40) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
+}
+
+function oldHeader(bytes: Uint8Array, first: number): Header {
+  const tag = (first >> 2) & 0x0f;
+  const lengthType = first & 0x03;
+  if (lengthType === 3) return { tag, headerLength: 1, bodyLength: bytes.length - 1 };
+  const lengthBytes = 2 ** lengthType;
+  return { tag, headerLength: 1 + lengthBytes, bodyLength: number(bytes, 1, lengthBytes) };
+}
+
+function newHeader(bytes: Uint8Array, first: number): Header {
+  const tag = first & 0x3f;
+  const length = number(bytes, 1, 1);
+  if (length < 192) return { tag, headerLength: 2, bodyLength: length };
+  if (length < 224) {
+    return { tag, headerLength: 3, bodyLength: ((length - 192) << 8) + number(bytes, 2, 1) + 192 };
+  }
+  if (length === 255) return { tag, headerLength: 6, bodyLength: number(bytes, 2, 4) };
+  throw new PacketError();
+}
+
+function number(bytes: Uint8Array, at: number, length: number): number {
+  if (at + length > bytes.length) throw new PacketError();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { PackageError } from './package-error.ts';
+
+/** A file of a package, with the lower-case hex SHA-256 of its content. */
+export type HashedFile = readonly [name: EntryName, sha256: string];
+
+/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
+export function hashLines(files: readonly HashedFile[]): string {
+  const digest = createHash('sha256');
+  const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update('\n');
+  return `h1:${digest.digest('base64')}`;
+}
+
+/**
+ * A name from the central directory, one character for each byte (latin1): so names that are not UTF-8 keep their bytes, and the
+ * order of strings is the order of bytes, as in Go.
+ */
+export type EntryName = string;
+
+export function entryName(raw: Uint8Array): EntryName {
+  return Buffer.from(raw).toString('latin1');
+}
+
+export function nameBytes(name: EntryName): Uint8Array {
+  return Buffer.from(name, 'latin1');
+}
+
+/** Refuses what Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
+export function checkEntryName(name: EntryName): void {
+  if (name.includes('\n')) {
+    throw new PackageError('unsafe-name', 'The archive has a file name with a newline');
+  }
+  if (name.includes('\0')) {
+    throw new PackageError('unsafe-name', 'The archive has a file name with a NUL byte');
+  }
+  if (name.split(/[/\\]/).includes('..')) {
+    throw new PackageError('unsafe-name', "The archive has a file name that leads outside ('..')");
+  }
+}
+
+/** Where the entry lands when the archive is unpacked: `./a`, `/a` and `x//a` lose what a path does not need. Empty for the top folder. */
+export function unpackedPath(name: EntryName): EntryName {
+  return name
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+}

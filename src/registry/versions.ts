@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Answer } from '../http/fetcher.ts';
+import { readAnswer } from '../http/json-answer.ts';
+import { known, type Outcome, unavailable } from '../outcome.ts';
+import { isPlatform } from '../package/package-filename.ts';
+import type { ProviderRemarks, ReleaseRecord, VersionListing } from './registry.ts';
+import { readReleaseSource, type SourceQuestion } from './release-source.ts';
+
+const platform = z.object({ os: z.string().max(64), arch: z.string().max(64) });
+
+/** `<namespace>/<type>/versions`. */
+const versionsAnswer = z.object({
+  versions: z
+    .array(z.object({ version: z.string().max(256), platforms: z.array(platform).max(1000).nullish() }))
+    .max(100_000)
+    .nullish(),
+  // What the registry remarks is never worth the listing itself.
+  warnings: z.array(z.string()).nullish().catch(null),
+  moved_to: z.string().max(512).nullish().catch(null),
+});
+
+const mostWarnings = 10;
+const longestRemark = 500;
+
+/**
+ * Reads the listing of a provider's versions.
+ *
+ * @param what is asked for, for the message
+ */
+export function readListing(answer: Answer, what: string): Outcome<VersionListing> {
+  const listing = readAnswer(answer, versionsAnswer, what);
+  if (listing.kind !== 'known') return listing;
+  const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
+    version,
+    platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform),
+  }));
+  return known({ versions, remarks: remarksIn(listing.value) });
+}
+
+function remarksIn({ warnings, moved_to }: z.infer<typeof versionsAnswer>): ProviderRemarks {
+  return {
+    warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
+    movedTo: moved_to ? moved_to.slice(0, longestRemark) : null,
+  };
+}
+
+/** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
+const releaseAnswer = z.object({
+  published_at: z.string().max(64).nullish(),
+  // Where the source stands is never worth the date.
+  source: z.string().max(512).nullish().catch(null),
+  tag: z.string().max(256).nullish().catch(null),
+});
+
+/** The answer about one version: when it was published, and where its source stands. The protocol has none; the public registry's superset of it does. */
+export function readReleaseRecord(answer: Answer, question: SourceQuestion): Outcome<ReleaseRecord> {
+  const what = `${question.address} ${question.version}`;
+  const raw = readAnswer(answer, releaseAnswer, what);
+  if (raw.kind !== 'known') return raw;
+  const { published_at, source, tag } = raw.value;
+  const date = new Date(published_at ?? Number.NaN);
+  return known({
+    published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
+    source: source && tag ? readReleaseSource(source, tag, question) : null,
+  });
+}
+
+/** @param what the release, `hashicorp/null 3.2.4` */
+export function undated(what: string): Outcome<never> {
+  return unavailable('status', `the registry does not say when ${what} was published`);
+}

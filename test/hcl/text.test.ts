@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeUtf8, isInvalidAt } from '../../src/hcl/text.ts';
+
+const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
+
+describe('bytes of a file', () => {
+  it('are text where they are UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(decodeUtf8(Buffer.from(text))).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['a lone lead byte', bytes(0x61, 0xff, 0x62), 'a\udcffb'],
+    ['a cut character', bytes(0xe2, 0x82), '\udce2\udc82'],
+    ['a surrogate', bytes(0xed, 0xa0, 0x80), '\udced\udca0\udc80'],
+    ['an overlong zero', bytes(0xc0, 0x80), '\udcc0\udc80'],
+    ['beyond Unicode', bytes(0xf4, 0x90, 0x80, 0x80), '\udcf4\udc90\udc80\udc80'],
+    ['a good character behind a bad byte', bytes(0x80, 0xc3, 0xa9, 0x41), '\udc80éA'],
+    ['a lead byte before two letters', bytes(0xe2, 0x61, 0x62), '\udce2ab'],
+  ])('keep their place where they are not: %s', (_, content, text) => {
+    expect(decodeUtf8(content)).toBe(text);
+  });
+
+  it('are told from real characters', () => {
+    expect([0, 1, 2, 3].map((index) => isInvalidAt('a\udcff😀', index))).toEqual([false, true, false, true]);
+  });
+});
