@@ -214,6 +214,24 @@ test('nothing that the repository configures is run, and git’s own variables d
   expect(existsSync(`${trap}.sprung`)).toBe(false);
 });
 
+test('a folder by the name of a lock file is told, in a commit and on disk', async () => {
+  const folder = repository.commit({ [path]: null, [`${path}/inner`]: 'x' }, 'a folder');
+  expect(await told(first, folder)).toEqual([`modified ${path} not-a-file`]);
+  repository.checkOut('main');
+  expect(await told(first, null)).toEqual([`modified ${path} not-a-file`]);
+});
+
+test.each([
+  ['is not in the clone', () => '1'.repeat(40)],
+  ['is no file', () => repository.git(['rev-parse', `${first}^{tree}`])],
+])('content that %s is an error, not an empty file', async (_, sha) => {
+  // Git's own commands would not write such a tree.
+  const entry = Buffer.concat([Buffer.from('100644 .terraform.lock.hcl\0'), Buffer.from(sha(), 'hex')]);
+  const tree = repository.git(['hash-object', '-t', 'tree', '-w', '--literally', '--stdin'], entry);
+  const commit = repository.git(['commit-tree', tree, '-m', 'broken']);
+  await expect(told(first, commit)).rejects.toMatchObject({ name: 'SourceError', code: 'unavailable' });
+});
+
 test('nothing that the repository replaces is believed', async () => {
   const second = repository.commit({ [path]: 'two\n' }, 'second');
   const other = repository.commit({ [path]: 'one\n' }, 'other', { branch: 'other' });
