@@ -6,7 +6,7 @@ import { bundledLicences } from './scripts/bundled-licences.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What belongs beside the code: hcl2json's WASM, every licence that goes with the bundle, and the rules' pages for `lockproof explain`. */
+/** The files beside the code: hcl2json's WASM, the licences of the bundle, and the rules' pages for `lockproof explain`. */
 function companions(): Plugin {
   const modules: string[] = [];
   return {
@@ -16,7 +16,7 @@ function companions(): Plugin {
       mkdirSync(join(dist, 'hcl2json'), { recursive: true });
       const hcl2json = dirname(require.resolve('@cdktf/hcl2json/package.json'));
       copyFileSync(join(hcl2json, 'main.wasm.gz'), join(dist, 'hcl2json', 'main.wasm.gz'));
-      // LGPL: a file of its own, with its licence beside it, so that a user can put another build in its place.
+      // LGPL: a separate file, with its licence, so that a user can replace it with another build.
       copyFileSync(join('node_modules', 'openpgp', 'LICENSE'), join(dist, 'openpgp.LICENSE'));
       cpSync(join('docs', 'rules'), join(dist, 'rules'), { recursive: true });
       modules.push(...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
@@ -26,7 +26,7 @@ function companions(): Plugin {
   };
 }
 
-/** hcl2json finds its WASM from `__dirname`, which a module has not. */
+/** hcl2json finds its WASM through `__dirname`, which a module does not have. */
 const commonJsDirectory = [
   "import { dirname as __directoryOf } from 'node:path';",
   "import { fileURLToPath as __pathOf } from 'node:url';",
@@ -58,20 +58,20 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         {
-          // What crosses the border between the threads that hash packages and the one that asks them to.
+          // The errors that the threads for hashing share with the main thread.
           name: 'package-border',
           test: /[\\/]src[\\/]package[\\/]package-error/,
           priority: 2,
         },
         {
-          // What hashes a package: threads and users of the library load it, nobody else. What is named here is asked elsewhere too, and would
-          // bring what it stands on along.
+          // The code that hashes a package: only threads and users of the library load it. The files excluded here are used elsewhere too,
+          // and would bring their own imports.
           name: 'package',
           test: /[\\/]src[\\/]package[\\/](?!worker|hash-pool|hash-folder|package-filename)/,
           priority: 1,
         },
         {
-          // What all entries share, with what it stands on. GitHub's clients stay with the action: the command line does not load them.
+          // The code that all entries share, with its imports. GitHub's clients stay with the action: the command line does not load them.
           name: 'lockproof',
           test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
-    // The scenarios wait for processes and servers more than they compute.
+    // The scenarios spend more time waiting for processes and servers than computing.
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** Tables so large that they run with the long runs (`npm run test:world`, and in CI), not with what a newcomer runs. They need nothing but time. */
+/** These tables are so large that they run with the long runs (`npm run test:world`, and in CI), not with `npm test`. They need only time. */
 export const longRuns: readonly string[] = [
   'test/evidence/faults.test.ts',
   'test/report/hostile-rendering.test.ts',

@@ -12,14 +12,14 @@ export interface ChildRun {
   readonly stderr: string;
   /** Seconds from start to exit. */
   readonly wall: number;
-  /** Seconds of processor time, and the most memory it ever held in MB; `null` where GNU time is not at hand. */
+  /** Seconds of processor time, and peak memory in MB; `null` without GNU time. */
   readonly cpu: number | null;
   readonly peak: number | null;
 }
 
 const gnuTime = '/usr/bin/time';
 
-/** Runs a command to its end. GNU time, where it is, tells what the operating system counted for it. */
+/** Runs a command to its end. If GNU time is installed, it gives the figures of the operating system. */
 export async function runChild(
   command: readonly string[],
   settings: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
@@ -34,7 +34,7 @@ export async function runChild(
     const start = performance.now();
     const child = spawn(program, args, {
       cwd: settings.cwd,
-      // The configuration of whoever measures must not take part.
+      // The user's own configuration must have no effect.
       env: { ...process.env, TF_CLI_CONFIG_FILE: undefined, ...settings.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -58,7 +58,7 @@ async function readCounts(
   return { cpu: user + system, peak: kilobytes / 1024 };
 }
 
-/** Where a program of the PATH lies; `null` where there is none. */
+/** The path of a program on the PATH; `null` if there is none. */
 export function pathOf(program: string): string | null {
   const places = (process.env.PATH ?? '').split(':').map((folder) => join(folder, program));
   return places.find((place) => existsSync(place)) ?? null;

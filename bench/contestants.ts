@@ -7,15 +7,15 @@ import { type ChildRun, runChild } from './child.ts';
 import type { LargePackage } from './large-package.ts';
 import { type Totals, verify } from './lockproof-run.ts';
 
-/** What all contestants work on. */
+/** The input of all contestants. */
 export interface Stage {
-  /** Holds the configuration, the lock file once there is one, and the packages for the bound. */
+  /** Contains the configuration, the lock file after the first run, and the packages for the bound. */
   readonly folder: string;
   readonly registry: SignedRegistry;
   readonly packages: readonly LargePackage[];
 }
 
-/** Leaves the lock file that Lockproof verifies then: so both agree on every hash, or the run fails. */
+/** Writes the lock file that Lockproof verifies afterwards: both must agree on every hash, or the run fails. */
 export async function runTerraform({ folder, registry, packages }: Stage): Promise<ChildRun> {
   await rm(join(folder, '.terraform.lock.hcl'), { force: true });
   await writeFile(join(folder, 'terraform.rc'), '');
@@ -43,7 +43,7 @@ export async function runLockproof(
   return run;
 }
 
-/** Seconds for all packages, by as many threads as there are cores. */
+/** Seconds for all packages, with one thread per core. */
 export async function runBound({ folder, packages }: Stage): Promise<number> {
   const queue = packages.values();
   const threads = Array.from(

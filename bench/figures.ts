@@ -21,12 +21,12 @@ export function shown({ min, median, max }: Spread, digits = 2): string {
   return [min, median, max].map((figure) => figure.toFixed(digits)).join(' / ');
 }
 
-/** A figure with its aim, so that a reader sees at once whether it is met. */
+/** A figure with its aim, so that a reader sees whether it is met. */
 export function against(figure: number, aim: number, unit = '', digits = 2): string {
   return `${figure.toFixed(digits)}${unit} (aim: at most ${aim}${unit})${figure <= aim ? '' : '  <-- missed'}`;
 }
 
-/** Columns padded to their widest cell; the first row is the head. */
+/** A table with columns padded to their widest cell; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
@@ -34,7 +34,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return [head, '-'.repeat(Math.max(...lines.map((line) => line.length))), ...body].join('\n');
 }
 
-/** Milliseconds of each of `runs` calls, after one that is not counted. */
+/** Milliseconds of each of `runs` calls, after one call that does not count. */
 export function timesOf(runs: number, task: () => unknown): readonly number[] {
   task();
   return Array.from({ length: runs }, () => {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { inflate } from '../src/package/inflate.ts';
 
-/** What hashing a package costs at the least: inflating and SHA-256, nothing downloaded, nothing checked. */
+/** The least cost of hashing a package: only inflating and SHA-256, without download and checks. */
 parentPort?.on('message', ({ path, start, end }: { path: string; start: number; end: number }) => {
   void work(path, start, end).then((sha256) => parentPort?.postMessage(sha256));
 });

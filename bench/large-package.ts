@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** The zip archive of one platform, in pieces that may be shared between platforms: it is never in memory as a whole. */
+/** The zip archive of one platform, in pieces that platforms may share: it is never in memory as a whole. */
 export interface LargePackage {
   readonly platform: string;
   readonly filename: string;
@@ -24,8 +24,8 @@ interface Member {
 const emptyLastBlock = Buffer.from([0x03, 0x00]);
 
 /**
- * Packages as large as those of the largest providers: a real program, repeated until the whole has the wanted size. It is compressed once;
- * since each part ends with a full flush, repeating the compressed part is the same as compressing the repeated program.
+ * Packages as large as those of the largest providers: a real program, repeated up to the wanted size. It is compressed only once: each
+ * part ends with a full flush, so repeating the compressed part gives the same as compressing the repeated program.
  */
 export function createLargePackages(options: {
   readonly program: Uint8Array;
@@ -91,7 +91,7 @@ function archiveOf(members: readonly Member[], platform: string, filename: strin
   };
 }
 
-/** What the local header and the directory have in common (APPNOTE.TXT 4.3.7). */
+/** The fields that the local header and the directory share (APPNOTE.TXT 4.3.7). */
 function describe({ name, packed, bytes, crc }: Member): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);

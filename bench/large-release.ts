@@ -4,7 +4,7 @@ import { answerJson } from '../test/support/signed-registry/faults.ts';
 import type { SignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
 import type { LargePackage } from './large-package.ts';
 
-/** Publishes a release with a signed document, then puts the large packages in the place of the small ones. */
+/** Publishes a release with a signed document, then replaces its small packages with the large ones. */
 export async function publishLarge(
   registry: SignedRegistry,
   named: { readonly namespace: string; readonly type: string; readonly version: string },
@@ -27,10 +27,10 @@ export async function publishLarge(
 
 const pieceBytes = 256 * 1024;
 
-/** Piece by piece, as fast as the other side takes them. */
+/** Sends the pieces as fast as the client reads them. */
 async function send({ bytes, pieces }: LargePackage, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/zip', 'content-length': String(bytes) });
-  // A client that goes away ends the answer early; that is its own business.
+  // A client may close the connection early; that is not an error.
   await pipeline(smallPieces(pieces), response).catch(() => undefined);
 }
 

@@ -12,9 +12,9 @@ export interface Totals {
 }
 
 /**
- * `lockproof verify` over a folder, by the Node that runs the measurement.
+ * Runs `lockproof verify` for a folder with the Node of the measurement.
  *
- * @param cache where hashes of packages are kept between runs; without it every run starts from nothing
+ * @param cache the folder that keeps hashes of packages between runs; without it every run starts without any
  */
 export async function verify(
   folder: string,

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were taken on; the load says how much else was going on. */
+/** Describes the machine of the measurement; the load shows how busy it was. */
 export function machineLine(): string {
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GiB`;
   const load = loadavg()

@@ -11,8 +11,8 @@ import { publishLarge } from './large-release.ts';
 import { machineLine } from './machine.ts';
 
 /**
- * Four packages of some 165 MB (540 MB unpacked), all four h1 wanted: `lockproof verify` against `terraform providers lock` for the same four
- * platforms from the same registry, and against inflating and hashing alone.
+ * Four packages of about 165 MB (540 MB unpacked), with all four h1 wanted: compares `lockproof verify` with `terraform providers lock` for
+ * the same four platforms from the same registry, and with only inflating and hashing.
  */
 const named = { namespace: 'bench', type: 'large', version: '1.0.0' };
 const platforms = ['linux_amd64', 'darwin_arm64', 'darwin_amd64', 'windows_amd64'];
@@ -48,11 +48,11 @@ interface Runs {
   readonly lockproof: ChildRun[];
   readonly again: ChildRun[];
   readonly bound: number[];
-  /** Processor seconds that the registry took while Lockproof ran: it shares the cores. */
+  /** Processor seconds of the registry while Lockproof ran, because it shares the cores. */
   readonly served: number[];
 }
 
-/** In turn, so that a machine that slows down slows all of them down. */
+/** Runs them in turn, so that a machine that becomes slower affects all of them. */
 async function compare(stage: Stage, rounds: number, cache: string): Promise<void> {
   const runs: Runs = { terraform: [], lockproof: [], again: [], bound: [], served: [] };
   await runTerraform(stage);
@@ -70,7 +70,7 @@ async function compare(stage: Stage, rounds: number, cache: string): Promise<voi
   }
   const bytes = stage.packages[0]?.bytes ?? 0;
   console.log(
-    `each package: ${(bytes / megabyte).toFixed(0)} MB; ${rounds} rounds after one that is not counted\n`,
+    `each package: ${(bytes / megabyte).toFixed(0)} MB; ${rounds} rounds after one that does not count\n`,
   );
   show(runs);
 }
@@ -88,7 +88,7 @@ function show(runs: Runs): void {
       ['terraform providers lock', shown(terraform), ...counted(runs.terraform)],
       ['lockproof verify', shown(lockproof), ...counted(runs.lockproof)],
       ['lockproof verify, from its cache', shown(wallOf(runs.again)), ...counted(runs.again)],
-      [`inflate and hash alone, ${cores} threads`, shown(bound), '', ''],
+      [`only inflate and hash, ${cores} threads`, shown(bound), '', ''],
     ]),
   );
   const peak = Math.max(...runs.lockproof.map((run) => run.peak ?? Number.NaN));
@@ -98,7 +98,7 @@ function show(runs: Runs): void {
     runs.lockproof.map(({ cpu }, round) => ((cpu ?? 0) + (runs.served[round] ?? 0)) / cores),
   );
   console.log(
-    `of that wall time the processors were busy with it and with serving it for ${least.min.toFixed(2)} s: ${(least.min / bound.min).toFixed(2)} of the bound`,
+    `processor time of lockproof and the registry: ${least.min.toFixed(2)} s of that wall time, ${(least.min / bound.min).toFixed(2)} of the bound`,
   );
   console.log(`lockproof, peak memory:         ${against(peak, 300, ' MB', 0)}`);
 }

@@ -10,7 +10,7 @@ import { hostileTexts, sampleLockFile } from './sample-files.ts';
 const megabyte = 1_000_000;
 const providersInAFile = 15;
 
-/** Reading and comparing lock files, against HashiCorp's own grammar and against its own aims. */
+/** Measures reading and comparing lock files, against HashiCorp's own grammar and the project's aims. */
 export async function benchReader(rounds: number): Promise<void> {
   console.log(`\nLock files: reading and comparing\n${machineLine()}\n`);
   benchRate(rounds);
@@ -63,7 +63,7 @@ function benchPairs(rounds: number): void {
   console.log(`at best: ${against(times.min, 1000, ' ms', 0)}\n`);
 }
 
-/** Ten times the input, at most eleven times the time. */
+/** Checks linear growth: ten times the input, at most eleven times the time. */
 function benchGrowth(rounds: number): void {
   const sizes = [500, 5000].map((providers) => {
     const [base, head] = [0, providers / 10].map((bumped) => sampleLockFile(providers, { file: 0, bumped }));

@@ -3,9 +3,7 @@ import { benchPackages } from './packages.ts';
 import { benchReader } from './reader.ts';
 import { benchZhOnly } from './zh-only.ts';
 
-/**
- * `npm run bench [name…] [-- --rounds=N]`: measurements for people to look at, never a test. Build first: they run `dist/`.
- */
+/** `npm run bench [name…] [-- --rounds=N]`: measurements for people, never a test. Build first, because they run `dist/`. */
 const benches: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   reader: benchReader,
   'zh-only': benchZhOnly,
@@ -18,7 +16,7 @@ const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--
 const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0 || !(rounds >= 1)) {
-  console.error(`There is ${Object.keys(benches).join(', ')}, and --rounds=N.`);
+  console.error(`Known names: ${Object.keys(benches).join(', ')}. Known option: --rounds=N.`);
   process.exitCode = 2;
 } else {
   for (const [name, bench] of Object.entries(benches)) {

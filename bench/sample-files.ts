@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type LockedProvider, lockFileText } from '../test/support/signed-registry/lock-file-text.ts';
 
-/** A lock file as Terraform writes it; the same numbers give the same text. */
+/** A lock file in Terraform's layout; the same numbers give the same text. */
 export function sampleLockFile(
   providers: number,
   options: { readonly file: number; readonly bumped: number },
@@ -30,7 +30,7 @@ function entry(number: number, file: number, bumped: boolean): LockedProvider {
   };
 }
 
-/** Text that makes a reader work, of a given size: each is refused, and the question is how soon. */
+/** Texts of a given size that are hard to read: each is refused, and the benchmark measures how fast. */
 export function hostileTexts(bytes: number): ReadonlyMap<string, string> {
   const fill = (piece: string): string => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes);
   const honest = sampleLockFile(40, { file: 0, bumped: 0 });

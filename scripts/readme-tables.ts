@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { rules } from '../src/rules/index.ts';
 
-/** Writes the README's tables: inputs and outputs from `action.yml`, rules from the rules. With `--check` only tells whether they are right. */
+/** Writes the README's tables: inputs and outputs from `action.yml`, rules from the rules. With `--check` it only reports whether they are right. */
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
@@ -38,9 +38,9 @@ const wanted = [
 ].reduce((text, [name = '', content = '']) => between(text, name, content), readme);
 
 if (!process.argv.includes('--check')) writeFileSync('README.md', wanted);
-else if (wanted === readme) console.log('the tables of the README are those of action.yml and the rules');
+else if (wanted === readme) console.log('the tables of the README match action.yml and the rules');
 else {
-  console.error('the tables of the README are not those of action.yml and the rules: run `npm run docs`');
+  console.error('the tables of the README do not match action.yml and the rules: run `npm run docs`');
   process.exitCode = 1;
 }
 

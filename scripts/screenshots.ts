@@ -4,13 +4,16 @@ import type { Browser } from 'playwright-core';
 import { chromiumPath, launchChromium, noChromium } from '../test/support/chromium.ts';
 import { githubPage } from '../test/support/github-page.ts';
 
-/** Pictures of golden comments (`__fixtures__/comments`). With a folder as argument: every comment, theme and width, to be looked at. */
+/**
+ * Takes pictures of golden comments (`__fixtures__/comments`). With a folder as argument, it takes every comment, theme and width for a
+ * person to check.
+ */
 interface Picture {
   readonly name: string;
   readonly comment: string;
   readonly theme: 'light' | 'dark';
   readonly width: number;
-  /** Pixels from the top; `null`: all of it. */
+  /** Pixels from the top; `null` means the whole comment. */
   readonly height: number | null;
   readonly open?: boolean;
 }
@@ -18,7 +21,7 @@ interface Picture {
 const desktop = 928;
 const phone = 390;
 
-/** Those that the README shows. */
+/** The pictures in the README. */
 const shown: readonly Picture[] = [
   { name: 'one-planted-hash', comment: 'one-planted-hash', theme: 'light', width: desktop, height: null },
   { name: 'upgrade-verified-dark', comment: 'upgrade-verified', theme: 'dark', width: desktop, height: null },

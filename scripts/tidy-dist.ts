@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Declarations name their neighbours as `./x.ts`; a user of the package has `./x.d.ts` only. */
+/** Declarations import each other as `./x.ts`, but a user of the package has only `./x.d.ts`. */
 for (const entry of readdirSync('dist/types', { recursive: true, encoding: 'utf8' })) {
   if (!entry.endsWith('.d.ts')) continue;
   const path = join('dist/types', entry);

@@ -1,4 +1,4 @@
-/** What a user got wrong: an input, a flag, a revision. Everything else that is thrown is a bug. */
+/** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
 export type UserErrorCode =
   | 'invalid-input'
   | 'invalid-policy'
@@ -7,7 +7,7 @@ export type UserErrorCode =
   | 'unsupported-event'
   | 'missing-token';
 
-/** One sentence of reason and one next step; both entries print it and exit with 2. */
+/** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
 export class UserError extends Error {
   readonly code: UserErrorCode;
 
@@ -18,8 +18,8 @@ export class UserError extends Error {
   }
 }
 
-/** What a user reads when something was thrown that nobody expected: nothing was proven, and that is not their fault. */
+/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export function bugReport(error: unknown): string {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `Lockproof stopped on an error of its own (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
+  return `Lockproof stopped because of a bug (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }

@@ -1,6 +1,6 @@
 import { diffLines, structuredPatch } from 'diff';
 
-/* Texts compared line by line. Pure, and bounded: what is too large or too different is not compared, so that hostile files cost no time. */
+/* Compares texts line by line. Pure and bounded: texts that are too large or too different are not compared, so hostile files cost no time. */
 
 const similarityLimits = { characters: 256 * 1024, edits: 500 };
 const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
@@ -8,17 +8,17 @@ const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
 /** GitHub shows three unchanged lines around each change. */
 const context = 3;
 
-/** The lines of one hunk in the new text, context included. 1-based, both included. */
+/** The lines of one hunk in the new text, with context. 1-based; both ends belong to it. */
 export interface Hunk {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
- * git counts.
+ * The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
+ * same way.
  *
- * @returns 0 as well where the texts are too large or too different to say
+ * @returns also 0 if the texts are too large or too different to compare
  */
 export function similarity(one: string, other: string): number {
   const longer = Math.max(one.length, other.length);
@@ -32,10 +32,10 @@ export function similarity(one: string, other: string): number {
 }
 
 /**
- * Where a pull request's diff has lines of the new file.
+ * The ranges of the new file that a pull request's diff shows.
  *
- * @param base `null` where the file is new
- * @returns `null` where the texts are too large or too different to say
+ * @param base `null` if the file is new
+ * @returns `null` if the texts are too large or too different to compare
  */
 export function hunksOf(base: string | null, head: string): readonly Hunk[] | null {
   if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;

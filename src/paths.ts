@@ -4,25 +4,25 @@ import picomatch from 'picomatch';
 
 export type PathTest = (path: string) => boolean;
 
-/** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
+/** Whether a path, relative to the repository, matches one of the globs. Globs match dot files like any other name. */
 export function pathTest(globs: readonly string[]): PathTest {
   return picomatch(globs.map(fromRoot), options);
 }
 
-/** `s`: a line break in a path is a character like any other; without it such a path would match nothing and go unseen. */
+/** `s`: a line break in a path is an ordinary character. Without the flag no glob would match such a path, and nobody would see it. */
 const options = { dot: true, nonegate: true, flags: 's' };
 
 function fromRoot(glob: string): string {
   return glob.startsWith('./') ? glob.slice(2) : glob;
 }
 
-/** Whether a path lies in a folder, or is it. By the names alone: follow symlinks before. */
+/** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Whether a path lies in one of the folders, or one of them in it: as they are called, or as they are once symlinks are followed. */
+/** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
 export function touches(path: string, folders: readonly string[]): boolean {
   const places = [resolve(path), realPath(path)];
   return folders
@@ -30,7 +30,7 @@ export function touches(path: string, folders: readonly string[]): boolean {
     .some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
 }
 
-/** Where a path leads once symlinks are followed, as far as something is there. */
+/** The path with symlinks followed, as far as it exists. */
 export function realPath(path: string): string {
   const whole = resolve(path);
   try {

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The version that reports, `--version` and requests carry. */
+/** The version in reports, in `--version` and in requests. */
 export const toolVersion: string = manifest.version;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Lower never imports higher. Folders of one row do not import each other. */
+/** A lower row never imports a higher one. Folders of one row do not import each other. */
 const rows: readonly (readonly string[])[] = [
   [
     'outcome.ts',
@@ -32,7 +32,7 @@ const rows: readonly (readonly string[])[] = [
   ['action', 'cli'],
 ];
 
-/** Each third-party runtime library has one place, so that replacing it is a change of that place. */
+/** Each third-party runtime library has one place, so that only that place changes if the library is replaced. */
 const homes: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['src/action/', 'src/publish/'],
   '@actions/github': ['src/action/'],
@@ -89,7 +89,7 @@ describe('the structure of src', () => {
     expect(circles(imports)).toEqual([]);
   });
 
-  it('keeps what judges and renders free of I/O and clocks', () => {
+  it('keeps judging and rendering free of I/O and clocks', () => {
     const impure = files
       .filter((file) => /^src\/(finding|subject|rules|report)\//.test(file))
       .filter((file) =>
@@ -98,10 +98,10 @@ describe('the structure of src', () => {
     expect(impure).toEqual([]);
   });
 
-  it('decides what a hash is worth in one place: whoever renders and publishes reads it', () => {
+  it('decides in one place what a hash is worth; rendering and publishing only read it', () => {
     const deciding = files
       .filter((file) => /^src\/(report|publish|action|cli)\//.test(file))
-      // This one turns the worth and its evidence into a line of the report.
+      // This file turns the worth and its evidence into a line of the report.
       .filter((file) => file !== 'src/report/reported-change.ts')
       .filter((file) =>
         /\.proofs?\b|\bproofs?\s*[,}]|\bacceptsWordOf|\bseverityFor|\bwaiverFor|\bworthOf/.test(code(file)),
@@ -126,7 +126,7 @@ describe('the structure of src', () => {
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('has no drawer for leftovers', () => {
+  it('has no folder or file for leftovers', () => {
     const drawers = files.filter((file) => /\b(utils?|helpers?|common|misc|types)\b/.test(file));
     expect(drawers).toEqual([]);
   });
@@ -143,7 +143,7 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-/** Files that reach themselves by their imports, each circle once: Tarjan's strongly connected components. */
+/** Files that reach themselves through their imports, each circle once: Tarjan's strongly connected components. */
 function circles(all: readonly Import[]): string[][] {
   const targets = new Map(files.map((file): [string, string[]] => [file, []]));
   for (const { file, specifier } of all) {
@@ -177,7 +177,7 @@ function circles(all: readonly Import[]): string[][] {
   return found;
 }
 
-/** Without comments and the texts in quotes. */
+/** The code of a file, without comments and quoted texts. */
 function code(file: string): string {
   const text = readFileSync(file, 'utf8');
   return text.replaceAll(/\/\*.*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/gs, '');

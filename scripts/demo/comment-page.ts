@@ -1,6 +1,6 @@
 import markdownIt from 'markdown-it';
 
-/** The comment as a page that stands alone, in the manner of a pull request. */
+/** The comment as a separate page, similar to a pull request. */
 export function commentPage(markdown: string): string {
   const comment = markdownIt({ html: true }).render(markdown);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { type LockedProvider, lockFileText } from '../../test/support/signed-reg
 import { plantedH1, plantedZh } from '../../test/support/signed-registry/provider-package.ts';
 import type { PublishedVersion, SignedRegistry } from '../../test/support/signed-registry/signed-registry.ts';
 
-/** Where the head holds something that the review must name. */
+/** A place at head that the review must name. */
 export interface Planted {
   readonly path: string;
   /** 1-based. */
@@ -39,7 +39,7 @@ export async function writeRepository(
     publish('tls', '4.1.0'),
     publish('local', '2.5.3'),
   ]);
-  // What the public registry says beside the protocol: the comment links what it names.
+  // The public registry's release record, which is not part of the protocol: the comment links its repository.
   const source = 'https://github.com/hashicorp/terraform-provider-random';
   const record = { published_at: '2025-04-22T10:00:00Z', source, tag: 'v3.7.2' };
   registry.override(/random\/3\.7\.2$/, answerJson(record));
@@ -69,7 +69,7 @@ export async function writeRepository(
   ];
 }
 
-/** As `terraform init` on Linux writes it: one h1, every zh. */
+/** An entry as `terraform init` on Linux writes it: one h1, every zh. */
 function entry(
   published: PublishedVersion,
   constraints?: string,

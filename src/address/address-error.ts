@@ -1,15 +1,15 @@
-/** Why a text is no source address. */
+/** Why a text is not a source address. */
 export type AddressErrorCode =
-  /** Longer than any address that could be meant; nothing was read. */
+  /** Longer than any real address; nothing was read. */
   | 'too-long'
   /** Too few, too many or empty parts. */
   | 'invalid-format'
   | 'invalid-hostname'
   | 'invalid-port'
-  /** A host that modules or components are never installed from by registry. */
+  /** A host that is never a registry of modules or components. */
   | 'reserved-hostname'
   | 'invalid-namespace'
-  /** Would be valid where `underscoreNamespace` is on. */
+  /** Would be valid with `underscoreNamespace`. */
   | 'underscore-namespace'
   /** `-` on a host other than the default one. */
   | 'legacy-namespace'
@@ -21,7 +21,7 @@ export type AddressErrorCode =
   | 'query-string'
   | 'subdirectory-outside';
 
-/** A text that is no provider, module or component source address. The message is raw text: whoever shows it escapes it. */
+/** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
 export class AddressError extends Error {
   readonly code: AddressErrorCode;
 
@@ -35,9 +35,9 @@ export class AddressError extends Error {
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
 
-/** Throws before any work is done on a text that cannot be meant. */
+/** Throws before any work is done on a text that is too long to be an address. */
 export function refuseLongAddress(text: string): void {
   if (text.length > longestAddress) {
-    throw new AddressError('too-long', `A source address may have ${longestAddress} characters at most.`);
+    throw new AddressError('too-long', `A source address may have at most ${longestAddress} characters.`);
   }
 }

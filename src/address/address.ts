@@ -22,12 +22,12 @@ export {
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
 
-/** Canonical text, always with the hostname, in Unicode: for a provider the label of its block in a lock file. */
+/** Canonical text, always with the hostname, in Unicode. For a provider, it is the label of its block in a lock file. */
 export function formatAddress(address: Address): string {
   return `${displayHostname(address.hostname)}/${pathOf(address)}`;
 }
 
-/** Text for people: without the hostname where it is `registry.terraform.io`. */
+/** Text for people: without the hostname if that is `registry.terraform.io`. */
 export function displayAddress(address: Address): string {
   return address.hostname === terraformRegistry ? pathOf(address) : formatAddress(address);
 }

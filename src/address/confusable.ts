@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets that are drawn like a Latin one, and Latin ones without a decomposition. Only pairs that most fonts draw
- * alike: a name in plain Cyrillic or Greek is no disguise. What is missing here is still found where it stands among Latin letters.
+ * Letters of other alphabets that look like a Latin one, and Latin letters without a decomposition. Only pairs that most fonts draw alike:
+ * a name in plain Cyrillic or Greek is not a disguise. A letter that is missing here is still found among Latin letters.
  */
 const doubles: readonly (readonly [latin: string, doubles: string])[] = [
   ['a', 'аαɑ'],
@@ -29,8 +29,9 @@ const doubles: readonly (readonly [latin: string, doubles: string])[] = [
 const latinFor = new Map(doubles.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
 
 /**
- * What a name looks like at a glance: without accents and unseen characters, doubles as Latin letters, and one letter for `0` and `o`, for `1`,
- * `i` and `l`, for `rn` and `m`, for `vv` and `w`. Two names with one skeleton can be taken for each other (after UTS #39); for comparing only.
+ * What a name looks like at a glance: without accents and invisible characters, with doubles as Latin letters, and with one letter for `0`
+ * and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two names with the same skeleton (after UTS #39).
+ * For comparing only.
  */
 export function skeleton(name: string): string {
   return (isAscii(name) ? name.toLowerCase() : undressed(name))
@@ -45,7 +46,10 @@ function undressed(name: string): string {
   return latinised(bare.toLowerCase());
 }
 
-/** Whether a name is made to be read as another: letters of alphabets that are not written together, or only doubles of Latin ones. */
+/**
+ * Whether a name is written so that people read it as another one: it mixes alphabets that are not written together, or has only doubles of
+ * Latin letters.
+ */
 export function isDisguised(name: string): boolean {
   if (isAscii(name)) return false;
   const alphabets = [

@@ -1,10 +1,10 @@
-/** Longer than every name of a host, namespace or type that people compare by eye. */
+/** Longer than every name of a host, namespace or type that people compare. */
 const longestCompared = 64;
 
 /**
- * How many characters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other.
+ * How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
  *
- * @returns `null` where it takes more than `limit`, or where a text has more than 64 characters. The same both ways round.
+ * @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
  */
 export function editDistance(a: string, b: string, limit: number): number | null {
   const [source, target] = [

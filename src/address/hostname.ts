@@ -2,10 +2,10 @@ import { quoted } from '../quoted.ts';
 import { AddressError, refuseLongAddress } from './address-error.ts';
 import { lookupToAscii, lookupToUnicode } from './idna.ts';
 
-/** The host that Terraform means where an address names none. */
+/** The host of an address without a hostname in Terraform. */
 export const terraformRegistry = 'registry.terraform.io';
 
-/** The host that OpenTofu means where an address names none. */
+/** The host of an address without a hostname in OpenTofu. */
 export const opentofuRegistry = 'registry.opentofu.org';
 
 const portOfHttps = 443n;
@@ -15,9 +15,9 @@ const smallestPort = -(2n ** 63n);
 /**
  * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
  *
- * @param text As written: Unicode, any case, `:443` or not.
- * @returns The form for storing and comparing: lower case, punycode, `:port` only where it is not 443. One or two trailing
- * dots stay, and make another host.
+ * @param text As written: Unicode, any case, with or without `:443`.
+ * @returns The form for storing and comparing: lower case, punycode, `:port` only if it is not 443. One or two trailing dots stay: such a
+ * name is another host.
  * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`.
  */
 export function parseHostname(text: string): string {
@@ -36,9 +36,9 @@ export function parseHostname(text: string): string {
 }
 
 /**
- * A hostname for people: Unicode in place of punycode.
+ * A hostname for people, in Unicode.
  *
- * @param hostname As stored or as written. What cannot be read comes back as it is, because something has to be shown.
+ * @param hostname As stored or as written. An unreadable hostname comes back unchanged, because something has to be shown.
  */
 export function displayHostname(hostname: string): string {
   const { name, port } = splitPort(hostname);
@@ -50,7 +50,7 @@ function splitPort(text: string): { readonly name: string; readonly port: string
   return colon === -1 ? { name: text, port: '' } : { name: text.slice(0, colon), port: text.slice(colon) };
 }
 
-/** Go's `Atoi` reads the number, so signs and leading zeros pass and so do negative ports. `null`: no port at all. */
+/** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
 function normalizePort(port: string): string | null {
   if (port === '') {
     return '';
@@ -74,7 +74,7 @@ function portError(name: string, port: string): AddressError {
   return new AddressError('invalid-port', `${quoted(port)} is not a port from :0 to :65535.`);
 }
 
-/** Punycode is refused, so that addresses can be read by people; upper-case `XN--` slips through, as in Terraform. */
+/** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels(name: string): void {
   for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
     if (label === '') {

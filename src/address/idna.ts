@@ -1,9 +1,9 @@
 import { type ProcessingOptions, toASCII, toUnicode } from 'tr46';
 
 /**
- * Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional
- * (`ß` stays), strict ASCII, hyphens, joiners and bidi rules checked, DNS lengths not checked. The tables here are those of
- * Unicode 17; Terraform has those of the Go release that built it, so a very new character may be refused there and pass here.
+ * Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional (`ß` stays) and
+ * strict ASCII; it checks hyphens, joiners and bidi rules, but not DNS lengths. The tables here are those of Unicode 17. Terraform has
+ * those of the Go release that built it, so a very new character may be refused there and pass here.
  */
 const lookupProfile: ProcessingOptions = {
   checkHyphens: true,
@@ -13,18 +13,18 @@ const lookupProfile: ProcessingOptions = {
   transitionalProcessing: false,
 };
 
-/** A domain name in ASCII (punycode), mapped and checked; `null` where it is not valid. */
+/** A domain name in ASCII (punycode), mapped and checked; `null` if it is not valid. */
 export function lookupToAscii(domain: string): string | null {
   return toASCII(domain, lookupProfile);
 }
 
-/** A domain name in Unicode, mapped and checked; `null` where it is not valid. */
+/** A domain name in Unicode, mapped and checked; `null` if it is not valid. */
 export function lookupToUnicode(domain: string): string | null {
   const { domain: mapped, error } = toUnicode(domain, lookupProfile);
   return error ? null : mapped;
 }
 
-/** As {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
+/** Like {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
 export function lookupWithUnderscores(domain: string): string | null {
   const { domain: mapped, error } = toUnicode(domain, { ...lookupProfile, useSTD3ASCIIRules: false });
   if (error || mapped.startsWith('_') || mapped.endsWith('_')) {

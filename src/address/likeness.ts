@@ -11,27 +11,27 @@ import {
 } from './resemblance.ts';
 import { wellKnownHosts, wellKnownNamespaces } from './well-known.ts';
 
-/** What an address could be taken for. */
+/** What an address resembles. */
 export type Likeness =
   | { readonly kind: 'well-known-host'; readonly like: string }
   | { readonly kind: 'well-known-namespace'; readonly like: string; readonly whose: string }
-  /** Like an address in its company. */
+  /** Resembles another address in the same review. */
   | { readonly kind: 'neighbour'; readonly part: ResemblingPart; readonly like: ProviderAddress }
-  /** Like none in particular, and written with characters that disguise. */
+  /** Resembles no known name, but is written with characters that disguise. */
   | { readonly kind: 'disguise'; readonly publicRegistry: boolean };
 
-/** The addresses beside which one is looked at. */
+/** The addresses that one is compared with. */
 export interface Company {
-  /** Those that were locked before. Their publishers are known to the readers of the review, whatever else they resemble. */
+  /** The addresses that were locked before. The readers of the review know their publishers, whatever else they resemble. */
   readonly before: readonly ProviderAddress[];
-  /** Those that come together with it. */
+  /** The addresses that are added in the same change. */
   readonly beside: readonly ProviderAddress[];
 }
 
 /**
- * What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
+ * What a newly locked provider address resembles: a public registry, a well-known publisher, or an address in its company (T8, T9).
  *
- * @returns `null` where it resembles nothing, or was there before.
+ * @returns `null` if it resembles nothing, or was locked before.
  */
 export function likenessOf(address: ProviderAddress, { before, beside }: Company): Likeness | null {
   if (before.some((known) => isSame(known, address))) return null;
@@ -42,7 +42,7 @@ export function likenessOf(address: ProviderAddress, { before, beside }: Company
   return like ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
 }
 
-/** The address with every part in ASCII, as no other address is written. */
+/** The address with every part in ASCII. Two different addresses never have the same form. */
 export function asciiAddress({ hostname, namespace, type }: ProviderAddress): string {
   return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join('/');
 }
@@ -73,7 +73,7 @@ function likeOneOf(
   return null;
 }
 
-/** What everybody knows is the original, and not the imitation. */
+/** A well-known name is the original, not the imitation. */
 function isAlarming(
   part: ResemblingPart,
   { hostname, namespace }: ProviderAddress,
@@ -89,7 +89,7 @@ function isAlarming(
   }
 }
 
-/** On the public registries every name is ASCII: a namespace is a GitHub account there, and a type the name of its repository. */
+/** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
 function disguise({ hostname, namespace, type }: ProviderAddress): Likeness | null {
   const publicRegistry = isPublicRegistry(hostname);
   const names = [namespace, type];

@@ -6,18 +6,18 @@ import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
 /** Where a provider comes from. */
 export interface ProviderAddress {
   readonly kind: 'provider';
-  /** For storing and comparing: punycode, with a port where it is not 443. */
+  /** For storing and comparing: punycode, with a port if it is not 443. */
   readonly hostname: string;
-  /** Lower-case Unicode. `-`: a legacy address of Terraform 0.12. `?`: the text gave a bare type. */
+  /** Lower-case Unicode. `-`: a legacy address of Terraform 0.12. `?`: the text has only a type. */
   readonly namespace: string;
   /** Lower-case Unicode. */
   readonly type: string;
 }
 
 interface ProviderAddressOptions {
-  /** Accept `_` inside a namespace, as Terraform does since 1.16; earlier Terraform and OpenTofu refuse it. Default: refuse. */
+  /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier Terraform and OpenTofu refuse it. Default: refuse. */
   readonly underscoreNamespace?: boolean;
-  /** The registry where the text names none. Default: Terraform's. */
+  /** The registry of an address without a hostname. Default: Terraform's. */
   readonly defaultHost?: typeof terraformRegistry | typeof opentofuRegistry;
 }
 
@@ -25,9 +25,9 @@ const unknownNamespace = '?';
 const legacyNamespace = '-';
 
 /**
- * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). Nothing is trimmed.
+ * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). It trims nothing.
  *
- * @returns Normalised parts. The address was in canonical form exactly if `formatAddress` gives the text back.
+ * @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
  * @throws AddressError with the reason in one sentence.
  */
 export function parseProviderAddress(text: string, options: ProviderAddressOptions = {}): ProviderAddress {
@@ -88,9 +88,9 @@ export function parseProviderType(text: string): string {
 }
 
 /**
- * Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+ * Reads a provider namespace: like a type, but Terraform 1.16 and later accept `_` inside it.
  *
- * @param underscore Whether to accept that.
+ * @param underscore Whether to accept `_`.
  * @throws AddressError `invalid-namespace` or `underscore-namespace`.
  */
 export function parseProviderNamespace(text: string, underscore: boolean): string {
@@ -111,7 +111,7 @@ export function parseProviderNamespace(text: string, underscore: boolean): strin
   return withUnderscores;
 }
 
-/** `--` is refused before folding, and with it all punycode. */
+/** Refuses `--` before folding, and so all punycode. */
 function foldPart(text: string, fold: (label: string) => string | null): string | null {
   return text === '' || text.includes('.') || text.includes('--') ? null : fold(text);
 }
@@ -123,13 +123,13 @@ function refusePart(code: AddressErrorCode, noun: string, text: string): never {
   );
 }
 
-/** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
+/** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. Any other address comes back unchanged. */
 export function withImpliedNamespace(address: ProviderAddress): ProviderAddress {
   return address.namespace === unknownNamespace ? { ...address, namespace: 'hashicorp' } : address;
 }
 
 /**
- * The provider that a resource type's prefix stands for where the configuration requires no provider of that local name.
+ * The provider that a resource type's prefix means if the configuration requires no provider with that local name.
  *
  * @param localName `aws` for `aws_instance`.
  * @throws AddressError `too-long` or `invalid-type`.
@@ -151,7 +151,7 @@ export function isBuiltIn(address: ProviderAddress): boolean {
   return address.hostname === 'terraform.io' && address.namespace === 'builtin';
 }
 
-/** An address that Terraform 0.13 made of a state of 0.12: never locked. */
+/** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 export function isLegacy(address: ProviderAddress): boolean {
   return address.namespace === legacyNamespace;
 }

@@ -6,28 +6,28 @@ import { parseHostname, terraformRegistry } from './hostname.ts';
 /** Where a module of a module registry comes from. */
 export interface ModuleAddress {
   readonly kind: 'module';
-  /** For storing and comparing: punycode, with a port where it is not 443. */
+  /** For storing and comparing: punycode, with a port if it is not 443. */
   readonly hostname: string;
   /** Case kept. */
   readonly namespace: string;
   /** Case kept. */
   readonly name: string;
-  /** `aws`: what used to be called the provider of a module, and is none. */
+  /** For example `aws`. It was once called the provider of the module, but it is not a provider. */
   readonly targetSystem: string;
-  /** Inside the package; `null` where there is none. */
+  /** Inside the package; `null` if there is none. */
   readonly subdirectory: string | null;
 }
 
 /** Where a component of a Terraform stack comes from. */
 export interface ComponentAddress {
   readonly kind: 'component';
-  /** For storing and comparing: punycode, with a port where it is not 443. */
+  /** For storing and comparing: punycode, with a port if it is not 443. */
   readonly hostname: string;
   /** Case kept. */
   readonly namespace: string;
   /** Case kept. */
   readonly name: string;
-  /** Inside the package; `null` where there is none. */
+  /** Inside the package; `null` if there is none. */
   readonly subdirectory: string | null;
 }
 
@@ -75,7 +75,7 @@ interface RegistrySourceForm {
   readonly noun: 'module' | 'component';
   /** `namespace/name/system`. */
   readonly form: string;
-  /** Hosts that addresses of this kind name as version control. */
+  /** Hosts that mean version control in addresses of this kind. */
   readonly reservedHosts: readonly string[];
 }
 
@@ -94,9 +94,9 @@ const componentForm: RegistrySourceForm = {
 /** What module and component sources have in common. */
 interface RegistrySource {
   readonly hostname: string;
-  /** The parts after the hostname, unchecked, as many as were asked for. */
+  /** The parts after the hostname, unchecked, as many as the form has. */
   readonly names: readonly string[];
-  /** Cleaned; `null` where there is none. */
+  /** Cleaned; `null` if there is none. */
   readonly subdirectory: string | null;
 }
 
@@ -169,7 +169,7 @@ function cleanPath(path: string): string {
 /**
  * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
  *
- * @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
+ * @throws AddressError `invalid-format` if the namespace is a hostname, `query-string`, or the given code.
  */
 function parseRegistryName(
   text: string | undefined,

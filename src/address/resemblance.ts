@@ -4,13 +4,13 @@ import { displayHostname, opentofuRegistry, terraformRegistry } from './hostname
 import type { ProviderAddress } from './provider-address.ts';
 import { registryDomains } from './well-known.ts';
 
-/** Where an address resembles another one without being it. */
+/** The part in which an address resembles another one. */
 export type ResemblingPart = 'hostname' | 'namespace' | 'type';
 
 /**
- * Which part of one provider address could be taken for that of the other (T8, T9). Whose provider it is comes first: the host, then the
- * namespace there; types are compared only within one namespace, where they have one publisher. Another type in another namespace is
- * another provider, and nothing to warn of. The same both ways round; never the case for an address and itself.
+ * Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
+ * are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
+ * needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
  */
 export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingPart | null {
   if (hostnamesResemble(a.hostname, b.hostname)) return 'hostname';
@@ -19,24 +19,24 @@ export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingP
   return a.namespace === b.namespace && typesResemble(a.type, b.type) ? 'type' : null;
 }
 
-/** On both public registries a namespace is the name of a GitHub account, so a name means the same publisher. */
+/** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
 function sharePublishers(a: string, b: string): boolean {
   return a === b || (isPublicRegistry(a) && isPublicRegistry(b));
 }
 
-/** Registries where everybody can publish under a name of their own. */
+/** Registries where everybody can publish under their own name. */
 export function isPublicRegistry(hostname: string): boolean {
   return hostname === terraformRegistry || hostname === opentofuRegistry;
 }
 
-/** Other texts with one look, or one edit apart, or two where both are long enough that this is no accident. */
+/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
 export function namespacesResemble(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [skeleton(a), skeleton(b)];
   return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
 }
 
-/** One publisher's names are alike on purpose (`foo`, `foo2`, `iosxe`, `iosxr`): only what is long, and differs in one letter, is a slip. */
+/** A publisher's own names are often similar (`foo`, `foo2`, `iosxe`, `iosxr`): only long names that differ in one letter suggest a mistake. */
 function typesResemble(a: string, b: string): boolean {
   if (a === b) return false;
   if (a.replace(/\d+/g, '') === b.replace(/\d+/g, '')) return false;
@@ -45,8 +45,8 @@ function typesResemble(a: string, b: string): boolean {
 }
 
 /**
- * Whether one hostname could be taken for the other: the same letters with other dots and dashes, one label mistyped, another top-level
- * domain, or the whole of one inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+ * Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
+ * one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
  */
 export function hostnamesResemble(a: string, b: string): boolean {
   if (a === b || (isRegistrys(a) && isRegistrys(b))) return false;
@@ -67,7 +67,7 @@ function bareHostname(hostname: string): string {
   return shown.replace(/:.*$/, '').replace(/\.+$/, '');
 }
 
-/** An IPv4 address: its neighbours look alike and mean nothing. */
+/** An IPv4 address: neighbouring addresses look similar, and that means nothing. */
 function isNumeric(hostname: string): boolean {
   return /(?:^|\.)\d+$/.test(hostname);
 }
@@ -90,7 +90,7 @@ function oneLabelDiffers(a: string, b: string): boolean {
   return namespacesResemble(labels[index] ?? '', others[index] ?? '');
 }
 
-/** All labels of the one, one after the other, among those of the other, with dashes for dots or not; never at its end, where they name the owner. */
+/** Whether one hostname has all labels of the other in a row, with dots or dashes. Labels at its end do not count, because they name the owner. */
 function contains(outer: string, inner: string): boolean {
   if (!inner.includes('.')) return false;
   if (`.${outer}.`.includes(`.${inner}.`)) return true;

@@ -1,5 +1,5 @@
 declare module 'tr46' {
-  /** Steps of UTS #46 processing that are off unless asked for. */
+  /** Optional steps of UTS #46 processing; all are off by default. */
   export interface ProcessingOptions {
     readonly checkHyphens?: boolean;
     readonly checkBidi?: boolean;
@@ -9,7 +9,7 @@ declare module 'tr46' {
     readonly ignoreInvalidPunycode?: boolean;
   }
 
-  /** `null` where the name is not valid. */
+  /** `null` if the name is not valid. */
   export function toASCII(
     domainName: string,
     options?: ProcessingOptions & { readonly verifyDNSLength?: boolean },

@@ -9,7 +9,7 @@ export const wellKnownHosts: readonly string[] = [
   'opentofu.org',
 ];
 
-/** Domains of HashiCorp and of OpenTofu (whose first name was OpenTF): a host there looks like the registries because it is theirs. */
+/** Domains of HashiCorp and of OpenTofu (first named OpenTF). A host there resembles the registries because they own it. */
 export const registryDomains: readonly string[] = [
   'terraform.io',
   'hashicorp.com',
@@ -18,8 +18,9 @@ export const registryDomains: readonly string[] = [
 ];
 
 /**
- * Publishers on the public registries that an impostor would imitate, and whose they are. Short on purpose: those whose providers many
- * configurations lock, or whose providers hold the keys of a whole platform. Names of four letters and less are left out: too many have neighbours.
+ * Namespaces on the public registries that an impostor would imitate, with their publishers. The list is short on purpose: many
+ * configurations lock their providers, or their providers control a whole platform. Names of four letters or fewer are left out, because
+ * too many names are similar to them.
  */
 export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
   ['hashicorp', 'HashiCorp'],

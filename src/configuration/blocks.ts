@@ -7,8 +7,8 @@ export interface Block {
 }
 
 /**
- * The body of a file, or of a nested object, from JSON: what `hcl2json` makes of native syntax, or a file of JSON syntax. `null` for anything
- * that is no body. JSON's comment key `//` is no argument.
+ * The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
+ * anything that is not a body. JSON's comment key `//` is not an argument.
  */
 export function bodyOf(value: unknown): Body | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -16,9 +16,9 @@ export function bodyOf(value: unknown): Body | null {
 }
 
 /**
- * All blocks of a type. Both forms lay labels out as nested objects and may put a list in place of each object, one element a block.
+ * All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
  *
- * @param labels how many labels a block of this type has; what is laid out otherwise is left out.
+ * @param labels how many labels a block of this type has; anything in another form is left out.
  */
 export function blocksOf(body: Body, type: string, labels: 0 | 1 | 2): readonly Block[] {
   return unwrap(body.get(type), [], labels);
@@ -31,12 +31,12 @@ function unwrap(value: unknown, labels: readonly string[], more: number): readon
   });
 }
 
-/** Lists do not nest, so that depth is bounded by the number of labels. */
+/** Lists do not nest, so the number of labels bounds the depth. */
 function elementsOf(value: unknown): readonly Body[] {
   return (Array.isArray(value) ? value : [value]).map(bodyOf).filter((body) => body !== null);
 }
 
-/** A string that needs no evaluation; `hcl2json` leaves every expression as a template. */
+/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
 export function plainString(value: unknown): string | null {
   return typeof value === 'string' && !value.includes('${') && !value.includes('%{') ? value : null;
 }

@@ -2,9 +2,9 @@ import { type Block, type Body, blocksOf, plainString, referenceText } from './b
 import type { ModuleCall } from './configuration.ts';
 import { merged, type ParsedFile, placed, type Sides } from './module-files.ts';
 
-/** A block that needs a provider of a local name. */
+/** A block that needs the provider with a local name. */
 export interface ProviderUse {
-  /** What an override file refers to: `resource aws_instance web`. */
+  /** The name by which an override file refers to the block: `resource aws_instance web`. */
   readonly key: string;
   readonly localName: string;
   /** The block has a `provider` argument; else its type implies the name. */
@@ -18,13 +18,13 @@ export interface ProviderSetting {
   /** Local name and alias. */
   readonly key: string;
   readonly localName: string;
-  /** The deprecated `version` argument, raw; absent where the block has none. */
+  /** The deprecated `version` argument, raw; absent if the block has none. */
   readonly version?: unknown;
 }
 
 const resourceTypes = ['resource', 'data', 'ephemeral', 'action'] as const;
 
-/** Every block that Terraform installs a provider for, `import` blocks aside. */
+/** Every block for which Terraform installs a provider, except `import` blocks. */
 export function resourceUses(body: Body): readonly ProviderUse[] {
   const inChecks = blocksOf(body, 'check', 1).flatMap((check) => blocksOf(check.body, 'data', 2));
   return [
@@ -34,8 +34,8 @@ export function resourceUses(body: Body): readonly ProviderUse[] {
 }
 
 /**
- * `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
- * decides; imports into child modules count for nothing.
+ * `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
+ * child modules do not count.
  *
  * @param resources the keys of all resource blocks of the module.
  */
@@ -81,7 +81,7 @@ function prefixOf(type: string): string {
   return type.split('_', 1)[0] ?? '';
 }
 
-/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
 export function moduleCalls(sides: Sides): readonly ModuleCall[] {
   const calls = merged(sides, callsIn, (before, change) => (change.item.source === null ? before : change));
   return calls.flatMap(({ item: { key, source }, file }): ModuleCall[] => {

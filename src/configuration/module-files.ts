@@ -7,20 +7,20 @@ import { type Body, bodyOf } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { type FileKind, isOverride, kindOfFile } from './module-folder.ts';
 
-/** A configuration file whose syntax was understood. */
+/** A configuration file that was parsed. */
 export interface ParsedFile {
   readonly path: string;
   readonly isOverride: boolean;
   readonly isTest: boolean;
-  /** As `hcl2json` lays out native syntax, or the top level of a file of JSON syntax, which may be a list. */
+  /** The output of `hcl2json` for native syntax, or the top level of a file of JSON syntax, which may be a list. */
   readonly bodies: readonly Body[];
   readonly lines: Lines;
 }
 
 /**
- * The syntax of a file: JSON is read at once, native syntax by the HCL parser.
+ * The syntax of a file: JSON is read directly, native syntax by the HCL parser.
  *
- * @param convert asks that parser, now or in its own time
+ * @param convert asks that parser, now or later
  */
 export function syntaxOf<Reply>(
   file: ConfigurationFile,
@@ -29,7 +29,7 @@ export function syntaxOf<Reply>(
   return kindOf(file) === 'json' ? readJson(file.text) : convert(file);
 }
 
-/** @param value what {@link syntaxOf} gave */
+/** @param value the result of {@link syntaxOf} */
 export function parsedFile(file: ConfigurationFile, value: unknown): ParsedFile {
   const { path, text } = file;
   const kind = kindOf(file);
@@ -54,7 +54,7 @@ function readJson(text: string): ConversionReply {
   }
 }
 
-/** Finds the lines of things in one file. Answers `null` for what is not found, or where lines cannot be told. */
+/** Finds lines in one file. Answers `null` if nothing is found, or if lines are not known. */
 interface Lines {
   /** The first block of a type with these labels. */
   block(type: string, labels: readonly string[]): number | null;
@@ -65,7 +65,7 @@ interface Lines {
 /** For JSON. */
 const noLines: Lines = { block: () => null, requiredProvider: () => null };
 
-/** The lines of a text of native syntax. `hcl2json` tells none, so the text is read a second time, by a reader that knows places only. */
+/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
 function linesOf(text: string): Lines {
   const { body } = parseHcl(text);
   const positions = new Positions(text);
@@ -105,7 +105,7 @@ function keyOf(type: string, labels: readonly string[]): string {
   return JSON.stringify([type, ...labels]);
 }
 
-/** The files of a module: override files change what the others say. Each sorted by name. */
+/** The files of a module. Override files change the content of the primary ones. Both are sorted by name. */
 export interface Sides {
   readonly primary: readonly ParsedFile[];
   readonly override: readonly ParsedFile[];
@@ -127,7 +127,7 @@ export function sidesOf(files: readonly ParsedFile[]): Sides {
   };
 }
 
-/** What is read from each file, with the file. */
+/** The items of each file, with the file. */
 export function placed<T>(
   files: readonly ParsedFile[],
   read: (body: Body) => readonly T[],
@@ -135,7 +135,10 @@ export function placed<T>(
   return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({ item, file })));
 }
 
-/** What the primary files have, changed block by block by the override files. An override of nothing is an error to Terraform, and ignored here. */
+/**
+ * The items of the primary files, with the changes of the override files. An override without its block is an error in Terraform and
+ * ignored here.
+ */
 export function merged<T extends { readonly key: string }>(
   { primary, override }: Sides,
   read: (body: Body) => readonly T[],

@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 export type FileKind = 'native' | 'json' | 'test' | 'generator';
 
 /**
- * The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
- * backups and hidden files, which both leave out.
+ * The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
+ * backups and hidden files, which both tools ignore.
  */
 export function kindOfFile(name: string): FileKind | null {
   if (name.startsWith('.') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#'))) return null;
@@ -15,22 +15,22 @@ export function kindOfFile(name: string): FileKind | null {
   return name.endsWith('.tf.json') || name.endsWith('.tofu.json') ? 'json' : null;
 }
 
-/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
 const writesConfiguration =
   /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
 
-/** Whether a file of this name may say something about providers. */
+/** Whether a file with this name may require providers. */
 export function isConfigurationFile(name: string): boolean {
   return kindOfFile(name) !== null;
 }
 
-/** Override files are merged into the others, in the order of their names. */
+/** Terraform merges override files into the others, in the order of their names. */
 export function isOverride(name: string): boolean {
   const stem = stemOf(name);
   return stem === 'override' || stem.endsWith('_override');
 }
 
-/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
 export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name.replace(/\.tf(\.json)?$/, '.tofu$1')) && /\.tf(?:\.json)?$/.test(name);
 }
@@ -40,10 +40,10 @@ function stemOf(name: string): string {
 }
 
 /**
- * The folder that a source stands for; `null` for what is no local path, and for what leads out of the repository. A lock file that is
- * named by a path out of the working folder, or by an absolute one, may have its modules there too.
+ * The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
+ * itself is absolute or leads out of the working folder, its modules may be there too.
  *
- * @param folder the folder of the calling module; for tests the root module's.
+ * @param folder the folder of the calling module; for tests, that of the root module.
  */
 export function localFolder(source: string, folder: string): string | null {
   if (!isLocal(source) || source.includes('${')) return null;
@@ -56,7 +56,7 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
-/** Whether Terraform takes a module source for a path. */
+/** Whether Terraform reads a module source as a path. */
 export function isLocal(source: string): boolean {
   return source.startsWith('./') || source.startsWith('../');
 }

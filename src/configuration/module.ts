@@ -31,24 +31,24 @@ import {
   requirementOf,
 } from './requirement.ts';
 
-/** What one module asks for, that is one folder, without the modules it calls. */
+/** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
   readonly calls: readonly ModuleCall[];
-  /** Of the module's tests: Terraform follows them for the root module only. */
+  /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
-  /** What may require more, module calls aside. */
+  /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
-  /** Whether there is any file that makes the folder a module. */
+  /** Whether the folder has no file that makes it a module. */
   readonly isEmpty: boolean;
 }
 
 /**
- * Reads the files of one folder; those that are none of Terraform's are passed over. Never throws; the work is bounded by the HCL parser's
- * patience (T30).
+ * Reads the files of one folder and ignores those that Terraform does not read. Never throws; the patience for the HCL parser bounds the
+ * work (T30).
  *
- * @param convert asks the HCL parser and waits for it; with the usual patience where it is left out
+ * @param convert asks the HCL parser and waits for it; by default with the usual patience
  */
 export function readModule(
   files: readonly ConfigurationFile[],
@@ -59,9 +59,9 @@ export function readModule(
 }
 
 /**
- * As {@link readModule}, while other things go on.
+ * Like {@link readModule}, but other work continues meanwhile.
  *
- * @param patience for all files together; shared where several folders are read
+ * @param patience for all files together, also those of other folders
  */
 export async function readModuleMeanwhile(
   files: readonly ConfigurationFile[],
@@ -122,7 +122,7 @@ function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): 
 }
 
 /**
- * The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
+ * The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
  * ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
  */
 function requirementsIn(
@@ -154,7 +154,7 @@ function declarationsIn({ primary, override }: Sides, problems: ConfigurationPro
     const declaration = { ...readDeclaration(localName, value), ...place };
     problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
     if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
-    else problems.push({ ...place, detail: `${quoted(localName)} stands in required_providers twice.` });
+    else problems.push({ ...place, detail: `${quoted(localName)} is in required_providers twice.` });
   }
   return declarations;
 }
@@ -217,7 +217,7 @@ function settingRequirement(
   return found === null ? [] : [requirementOf({ ...found, localName, constraint, place })];
 }
 
-/** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
+/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
 function providerOf(
   localName: string,
   declarations: Declarations,

@@ -12,26 +12,26 @@ import { type Module, readModuleMeanwhile } from './module.ts';
 import { isLocal, kindOfFile, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
-/** Real repositories stay far below. The parser needs about a second for a megabyte. */
+/** Real repositories are far smaller. The parser needs about a second per megabyte. */
 const limitOfRun: ReadLimit = { files: 400, bytes: 8 * 1024 * 1024 };
 const mostFolders = 400;
 
 interface Configurations {
-  /** By root folder. None for a folder without configuration, and for those that the limits leave out. */
+  /** By root folder. A folder without configuration is missing, and so is one beyond the limits. */
   readonly byFolder: ReadonlyMap<string, Configuration>;
-  /** What a reader should know; one sentence each. */
+  /** Messages for the reader; one sentence each. */
   readonly notices: readonly string[];
 }
 
 /**
- * Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
- * reach it.
+ * Reads the requirements of root modules, and follows their local modules inside the repository. It reads each folder once, even if several
+ * roots reach it.
  *
  * @param roots folders of lock files, relative to the repository.
- * @param readFolder left out where the folders cannot be listed; a notice says so.
- * @param limit for all roots together; past it nothing more is read, and a notice says so.
- * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
- * @throws what `readFolder` throws
+ * @param readFolder left out if the folders cannot be listed; a notice says so.
+ * @param limit for all roots together; beyond it nothing more is read, and a notice says so.
+ * @param patience for all files together; a file that would take longer counts as unreadable, and a notice says so.
+ * @throws every error of `readFolder`
  */
 export async function readConfigurations(
   roots: readonly string[],
@@ -55,7 +55,7 @@ export async function readConfigurations(
   return { byFolder, notices: timeNotice(patience) };
 }
 
-/** The folders read so far. Its methods answer `false` where the limit is reached. */
+/** The folders read so far. Its methods return `false` if the limit is reached. */
 class Reading {
   readonly modules = new Map<string, Module>();
   readonly #readFolder: FolderReader;
@@ -104,10 +104,10 @@ class Reading {
 }
 
 /**
- * The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+ * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
  *
  * @param root the folder of the lock file, relative to the repository.
- * @param modules every folder that was read. One that is missing here may require more, and is named so.
+ * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
  */
 export function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
   const reached = new Set([root]);
@@ -127,7 +127,7 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Module
   };
 }
 
-/** Modules that tests call count for the root only. */
+/** The modules that tests call count only for the root. */
 function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Module>): readonly ModuleCall[] {
   const module = modules.get(folder);
   if (module === undefined) return [];
@@ -135,11 +135,11 @@ function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Modu
 }
 
 const notListed =
-  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.';
+  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone compares them.';
 
 function limitNotice({ files, bytes }: ReadLimit, skipped: number): string {
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
-  return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`;
+  return `At most ${files} configuration files and ${bytes} bytes are read in one run, so ${lockFiles} not compared with what the configuration requires.`;
 }
 
 function timeNotice({ refused, limits }: Patience): readonly string[] {
@@ -147,6 +147,6 @@ function timeNotice({ refused, limits }: Patience): readonly string[] {
   const files = refused === 1 ? 'One configuration file was' : `${refused} configuration files were`;
   const lasts = `${limits.one / 1000} seconds for one file and ${limits.all / 1000} seconds for all`;
   return [
-    `${files} not read, because the HCL parser took longer than ${lasts}, so the lock files are not compared with what may be required there.`,
+    `${files} not read, because the HCL parser took longer than ${lasts}, so the lock files are not compared with what they may require.`,
   ];
 }

@@ -13,7 +13,7 @@ import type { Place, RequiredVersion, Requirement } from './configuration.ts';
 /** One entry of required_providers. */
 export interface Declaration {
   readonly localName: string;
-  /** `null` where it cannot be understood: then nothing is known of the providers of this local name. */
+  /** `null` if it cannot be read: then the provider with this local name is not known. */
   readonly address: ProviderAddress | null;
   /** The configuration names no registry. */
   readonly hostImplied: boolean;
@@ -23,8 +23,8 @@ export interface Declaration {
 }
 
 /**
- * Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
- * `decodeRequiredProvidersBlock`.
+ * Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
+ * `decodeRequiredProvidersBlock` does.
  */
 export function readDeclaration(localName: string, value: unknown): Declaration {
   const problems: string[] = [];
@@ -53,7 +53,7 @@ function implied(localName: string, problems: string[]): Source {
   return { address, hostImplied: true };
 }
 
-/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
+/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
 export function impliedAddress(localName: string): ProviderAddress | null {
   try {
     return impliedProviderAddress(localName);
@@ -65,29 +65,29 @@ export function impliedAddress(localName: string): ProviderAddress | null {
 function readSource(value: unknown, name: string, problems: string[]): Source {
   const text = plainString(value);
   if (text === null) {
-    problems.push(`The source of ${name} in required_providers is no plain string.`);
+    problems.push(`The source of ${name} in required_providers is not a plain string.`);
     return { address: null, hostImplied: false };
   }
   try {
-    // Terraform accepts underscores since 1.16; which Terraform will run is not known here.
+    // Terraform 1.16 and later accept underscores. This code does not know which version will run.
     const address = parseProviderAddress(text, { underscoreNamespace: true });
     return { address: withImpliedNamespace(address), hostImplied: text.split('/').length < 3 };
   } catch (error) {
     problems.push(
-      `The source of ${name} in required_providers is no provider source address: ${messageOf(error)}`,
+      `The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`,
     );
     return { address: null, hostImplied: false };
   }
 }
 
 /**
- * A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
- * comma and no dangling dot.
+ * A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
+ * comma and a trailing dot.
  */
 export function readConstraint(value: unknown, name: string, problems: string[]): string | null {
   const text = plainString(value);
   if (text === null) {
-    problems.push(`The version constraint of ${name} is no plain string.`);
+    problems.push(`The version constraint of ${name} is not a plain string.`);
     return null;
   }
   try {
@@ -112,7 +112,7 @@ interface RequirementParts {
   readonly place: Place;
 }
 
-/** A requirement as one entry or block states it. */
+/** The requirement of one entry or block. */
 export function requirementOf({
   address,
   hostImplied,
@@ -143,7 +143,7 @@ export function mergeRequirements(requirements: readonly Requirement[]): readonl
     }));
 }
 
-/** A module that is called ten times asks for the same thing once. */
+/** A module that is called ten times requires the same provider only once. */
 function distinct<T extends Place | RequiredVersion>(items: readonly T[]): readonly T[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }

@@ -1,16 +1,16 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-/** What goes to the thread that holds hcl2json. */
+/** A request to the thread that runs hcl2json. */
 export interface ConversionRequest {
   readonly filename: string;
   readonly text: string;
   /** Where the reply is posted. */
   readonly port: MessagePort;
-  /** Set to 1 and notified once the reply is posted. */
+  /** Set to 1 and notified after the reply is posted. */
   readonly ready: Int32Array;
 }
 
-/** What comes back. */
+/** The reply of the thread. */
 export type ConversionReply = { readonly kind: 'converted'; readonly value: unknown } | Refusal;
 
 interface Refusal {
@@ -18,18 +18,19 @@ interface Refusal {
   readonly reason: string;
 }
 
-/** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
+/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes = 2 * 1024 * 1024;
 const longestReason = 500;
 
 /**
- * What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
- * use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
+ * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
+ * starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
+ * folders above.
  *
- * @param filename Stands in the parser's messages; no file is opened.
- * @param patience Shared by files that may take so long together; without it the file has its own.
- * @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
- * parser fail. Never throws (T30).
+ * @param filename Used in the parser's messages only; no file is opened.
+ * @param patience Shared by files that have one time limit together; the default is for this file alone.
+ * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
+ * the parser fail. Never throws (T30).
  */
 export function convertHcl(
   filename: string,
@@ -40,7 +41,7 @@ export function convertHcl(
   return question.kind === 'refused' ? question : question.conclude(waitFor(question));
 }
 
-/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
+/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
 export async function convertHclMeanwhile(
   filename: string,
   text: string,
@@ -50,7 +51,7 @@ export async function convertHclMeanwhile(
   return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
 }
 
-/** A file that the thread was sent. */
+/** A file that was sent to the thread. */
 interface Question {
   readonly kind: 'asked';
   /** Where the reply arrives. */
@@ -59,7 +60,7 @@ interface Question {
   readonly thread: Worker;
   /** Milliseconds that the reply may take. */
   readonly time: number;
-  /** @param reply `null`: there was none in time */
+  /** @param reply `null`: none came in time */
   conclude(reply: ConversionReply | null): ConversionReply;
 }
 
@@ -78,7 +79,7 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
       patience.spend(performance.now() - begin);
       here.close();
       if (reply?.kind === 'converted') return reply;
-      // Anything but a verdict of the parser's may have left it in a bad state.
+      // After anything but a verdict of the parser, the parser may be in a bad state.
       if (reply === null || !reply.reason.startsWith('parse config')) stop();
       return refused(reply === null ? patience.refuse(time) : reply.reason);
     };
@@ -116,7 +117,7 @@ let running: Worker | null = null;
 
 function worker(): Worker {
   if (running !== null) return running;
-  // No environment: the parser needs none, and it reads hostile text.
+  // The thread gets no environment variables: the parser needs none, and it reads hostile text.
   const started = new Worker(workerLocation(import.meta.url), { env: {}, execArgv: [], stdin: false });
   started.unref();
   const forget = (): void => {
@@ -128,7 +129,10 @@ function worker(): Worker {
   return started;
 }
 
-/** From source the thread is the file beside this one; in the bundle it lies beside its WASM, which it looks for in the folder above. */
+/**
+ * In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
+ * folder above.
+ */
 function workerLocation(here: string): URL {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './hcl2json/lib/worker.js', here);
 }
@@ -155,12 +159,12 @@ interface PatienceLimits {
   readonly all: number;
 }
 
-/** An honest file of the largest size takes two seconds; what all files of a run may hold, eight. */
+/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
 const usual: PatienceLimits = { one: 10_000, all: 30_000 };
 
 /**
- * How long files may keep the HCL parser busy, one of them and all that share this. The parser takes time squared for some texts, a long
- * heredoc for one, so that no limit of size bounds what many hostile files cost (T30).
+ * How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
+ * such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
  */
 export class Patience {
   readonly limits: PatienceLimits;
@@ -177,7 +181,7 @@ export class Patience {
     return Math.max(0, Math.min(this.limits.one, this.#left));
   }
 
-  /** The files that took too long, and those that were not begun any more. */
+  /** The number of files that took too long or were not started because of that. */
   get refused(): number {
     return this.#refused;
   }
@@ -186,7 +190,7 @@ export class Patience {
     this.#left -= milliseconds;
   }
 
-  /** Counts a file that is not read for want of time, and says why. */
+  /** Counts a file that is not read because of time, and says why. */
   refuse(given: number): string {
     this.#refused += 1;
     const { one, all } = this.limits;

@@ -53,7 +53,7 @@ function leaveList(parsing: Parsing, open: Token, items: readonly Value[]): Valu
   return { kind: 'list', items, offset: open.start };
 }
 
-/** Parses a literal as it stands, and every other expression as something that is there and was not read. */
+/** Parses a literal to its text, and any other expression to a value that is present but not read. */
 function parseExpression(parsing: Parsing, inList: boolean): Value {
   const first = parsing.tokens.peek();
   switch (first.kind) {
@@ -80,17 +80,17 @@ function parseExpression(parsing: Parsing, inList: boolean): Value {
   }
 }
 
-/** Symbols that end a value, or are a mistake behind it; every other one is an operator that makes more of it. */
+/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
 const boundaries = new Set(['{', '}', ']', '(', ')', ',', '=', ':', '=>', '...']);
 
-/** Whether an operator makes more than a literal of what was just read. */
+/** Whether an operator follows the literal that was just read. */
 function goesOn({ tokens }: Parsing, inList: boolean): boolean {
   if (inList) tokens.skipNewlines();
   const next = tokens.peek();
   return next.kind === 'symbol' && !boundaries.has(next.text);
 }
 
-/** Goes past the rest of an expression that is not read. */
+/** Skips the rest of an expression that is not read. */
 function unread({ tokens }: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
   tokens.skipExpression(inList);
   return { kind: 'expression', form, offset: first.start };
@@ -105,7 +105,8 @@ function stringValue(parsing: Parsing, { start, text, trouble }: StringToken): V
       return { kind: 'expression', form: 'escape sequence', offset: start };
     case 'broken':
       if (!parsing.recovering) {
-        const detail = 'The string is not closed, or not before something that it may not hold.';
+        const detail =
+          'The string is not closed, or it contains something that is not allowed before its end.';
         parsing.faults.add(trouble.offset, 'Unterminated template string', detail);
       }
       parsing.recovering = true;

@@ -1,6 +1,6 @@
 import type { ExpressionForm } from './syntax.ts';
 
-/** Something wrong in the text, at an offset in UTF-16 units. */
+/** A fault in the text, at an offset in UTF-16 units. */
 export interface Fault {
   /** In the words of HCL, which Terraform shows to its users. */
   readonly summary: string;
@@ -8,12 +8,12 @@ export interface Fault {
   readonly offset: number;
 }
 
-/** HCL's words for anything that may not stand where an argument or a block begins. */
+/** HCL's words for anything that cannot begin an argument or a block. */
 export const itemRequired = 'Argument or block definition required';
 
 const mostFaults = 50;
 
-/** Collects what is wrong. Bounded: a hostile file has as many faults as it has characters. */
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #told = new Set<string>();
@@ -26,7 +26,7 @@ export class Faults {
     if (this.#faults.length < mostFaults) this.#faults.push({ summary, detail, offset });
   }
 
-  /** For what would otherwise be said of each character again. */
+  /** For faults that would otherwise repeat for each character. */
   addOnce(offset: number, summary: string, detail: string): void {
     if (this.#told.has(detail)) return;
     this.#told.add(detail);
@@ -34,12 +34,12 @@ export class Faults {
   }
 }
 
-/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
+/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
 const notPlainLiteral = 'Not a plain literal';
 
-/** Says that a value is more than a lock file needs. */
+/** Reports a value that no lock file needs. */
 export function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void {
   const article = /^[aeiou]/.test(form) ? 'an' : 'a';
-  const detail = `A lock file holds plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
+  const detail = `A lock file has plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
   faults.add(offset, notPlainLiteral, detail);
 }

@@ -8,9 +8,9 @@ import { type StringToken, type Token, Tokenizer, type WordToken } from './token
 const deepestBlock = 16;
 
 /**
- * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them.
- * Whatever else is HCL is recognised and left unread (the `expression` of `Value`). What is no HCL is a fault on the line where HCL
- * reports it, of the same kind, and parsing goes on behind it as HCL's does. Never throws; depth and work are bounded (T30).
+ * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
+ * recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
+ * the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
  */
 export function parseHcl(text: string): { readonly body: Body; readonly faults: Faults } {
   const faults = new Faults();
@@ -45,7 +45,7 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
 
 function parseNestedBody(parsing: Parsing, brace: Token, depth: number): Body {
   if (depth <= deepestBlock) return parseBody(parsing, '}', brace.start, depth);
-  const detail = `Blocks may nest ${deepestBlock} deep at most.`;
+  const detail = `Blocks may nest at most ${deepestBlock} deep.`;
   parsing.faults.add(brace.start, 'Blocks nested too deeply', detail);
   parsing.tokens.skipToEnd();
   return emptyBody(brace);
@@ -75,18 +75,18 @@ function refuseItem(parsing: Parsing, token: Token, closer: Closer, bodyStart: n
 }
 
 function refuseName(parsing: Parsing, { start, text }: WordToken): void {
-  const detail = `An equals sign or a block belongs behind ${quoted(text)}.`;
+  const detail = `An equals sign or a block must follow ${quoted(text)}.`;
   parsing.faults.add(start, itemRequired, detail);
   parsing.skipItem();
 }
 
-/** Whether what comes next makes a block of the name before it. */
+/** Whether the next token shows that the name before it begins a block. */
 function seesBlock({ tokens }: Parsing): boolean {
   const { kind } = tokens.peek();
   return kind === 'identifier' || kind === 'string' || tokens.sees('{');
 }
 
-/** Parses what stands behind an argument's name, from the equals sign to the end of the line. */
+/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
 function parseAttribute(parsing: Parsing, name: WordToken, oneLine: boolean): Attribute {
   parsing.tokens.read();
   const faultsBefore = parsing.faults.list.length;
@@ -103,7 +103,7 @@ function endAttribute(parsing: Parsing): void {
   endItem(parsing, summary, 'An argument must end with its line.');
 }
 
-/** Of a name that stands twice the first value counts. */
+/** If a name is set twice, the first value counts. */
 function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attribute: Attribute): void {
   const { name, offset } = attribute;
   if (attributes.has(name)) {
@@ -114,7 +114,7 @@ function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attr
   }
 }
 
-/** Parses what stands behind a block's type: labels, the body in braces, the end of the line. */
+/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
 function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
   const { tokens } = parsing;
   const labels: Label[] = [];
@@ -137,14 +137,14 @@ function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
   return { type: type.text, offset: type.start, labels, body };
 }
 
-/** `{ version = "1.0.0" }`: one argument, no block. */
+/** `{ version = "1.0.0" }`: only one argument and no nested block. */
 function parseOneLineBody(parsing: Parsing, brace: Token): Body {
   const { tokens } = parsing;
   const name = tokens.read();
   if (name.kind !== 'identifier' || !tokens.sees('=')) {
     const summary =
       name.kind === 'identifier' && seesBlock(parsing) ? 'Argument definition required' : itemRequired;
-    parsing.faults.add(name.start, summary, 'A block on one line holds one argument.');
+    parsing.faults.add(name.start, summary, 'A block on one line has exactly one argument.');
     parsing.skipItem();
     return emptyBody(brace);
   }
@@ -152,7 +152,7 @@ function parseOneLineBody(parsing: Parsing, brace: Token): Body {
   if (tokens.sees('}')) {
     tokens.read();
   } else {
-    const detail = 'A block on one line holds one argument and ends on that line.';
+    const detail = 'A block on one line has exactly one argument and ends on that line.';
     parsing.complain(tokens.peek(), 'Invalid single-argument block definition', detail);
     parsing.recovering = true;
     tokens.skipPast('}');
@@ -164,7 +164,7 @@ function quotedLabel(parsing: Parsing, { start, text, trouble }: StringToken): L
   if (trouble?.kind === 'escape') {
     refuseExpression(parsing.faults, trouble.offset, 'escape sequence');
   } else if (trouble !== null) {
-    parsing.faults.add(trouble.offset, 'Invalid string literal', 'A label holds plain text only.');
+    parsing.faults.add(trouble.offset, 'Invalid string literal', 'A label is plain text only.');
     parsing.recovering = true;
   }
   return { text, offset: start, plain: trouble?.kind !== 'escape' };
@@ -176,7 +176,7 @@ function refuseHeader(parsing: Parsing, token: Token): void {
     const detail = 'The opening brace of a block belongs on the line where the block begins.';
     parsing.faults.add(token.start, summary, detail);
   } else if (parsing.tokens.sees('=')) {
-    parsing.faults.add(token.start, summary, 'A block has no equals sign behind its labels.');
+    parsing.faults.add(token.start, summary, 'A block has no equals sign after its labels.');
   } else {
     parsing.complain(token, summary, 'A label in quotes or an opening brace belongs here.');
   }

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer';
 const invalidByteBase = 0xdc00;
 
 /**
- * Text of a file. A byte that is no UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which no valid text holds: so a reader can
- * accept it in a comment and refuse it in a string, as HCL does, and still knows where it stands. A byte order mark stays.
+ * Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
+ * So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return decodeValid(bytes);
@@ -25,7 +25,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return parts.join('') + decodeValid(bytes.subarray(start));
 }
 
-/** Whether there is a byte that is no UTF-8 at this place; true for every lone surrogate. */
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
 export function isInvalidAt(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   if (unit < 0xd800 || unit > 0xdfff) return false;
@@ -45,12 +45,12 @@ function sequenceLength(lead: number): number {
   return lead < 0xf0 ? 3 : 4;
 }
 
-/** One character, not two short ones. */
+/** Whether the bytes are one character, not two shorter ones. */
 function isSequence(bytes: Uint8Array, length: number): boolean {
   return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
 }
 
-/** A place in a text for people. */
+/** A place in a text, as people count. */
 interface Position {
   /** 1-based. */
   readonly line: number;

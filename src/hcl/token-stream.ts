@@ -7,7 +7,7 @@ const openers = new Map([
   [')', '('],
 ]);
 
-/** The tokens with one of them looked at ahead, and HCL's ways to get back on its feet after a mistake. */
+/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
 export class TokenStream {
   readonly #tokens: Tokenizer;
   #ahead: Token | null = null;
@@ -42,7 +42,7 @@ export class TokenStream {
     while (this.peek().kind === 'newline') this.read();
   }
 
-  /** Goes past the bracket that closes what is open here. */
+  /** Skips to after the bracket that closes the one that is open here. */
   skipPast(closer: '}' | ']'): void {
     let depth = 0;
     for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
@@ -56,7 +56,7 @@ export class TokenStream {
     while (this.peek().kind !== 'end') this.read();
   }
 
-  /** Goes past the next newline that is in no bracket. */
+  /** Skips to after the next newline outside of brackets. */
   skipLine(): void {
     const open: string[] = [];
     for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
@@ -65,7 +65,7 @@ export class TokenStream {
     }
   }
 
-  /** Goes to the token that ends the expression here: in a list newlines do not. */
+  /** Skips to the token that ends the expression. In a list, newlines do not end it. */
   skipExpression(inList: boolean): void {
     const open: string[] = [];
     for (let token = this.peek(); token.kind !== 'end'; token = this.peek()) {
@@ -81,7 +81,7 @@ function endsExpression(token: Token, inList: boolean): boolean {
   return token.kind === 'symbol' && (token.text === ',' || openers.has(token.text));
 }
 
-/** Keeps the stack of open brackets; a closing one closes what was left open inside it too. */
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
 function follow(open: string[], symbol: string): void {
   const opener = openers.get(symbol);
   if (symbol === '{' || symbol === '[' || symbol === '(') open.push(symbol);
@@ -93,7 +93,7 @@ function follow(open: string[], symbol: string): void {
 export class Parsing {
   readonly tokens: TokenStream;
   readonly faults: Faults;
-  /** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+  /** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
   recovering = false;
 
   constructor(tokens: TokenStream, faults: Faults) {
@@ -101,12 +101,12 @@ export class Parsing {
     this.faults = faults;
   }
 
-  /** Says what is wrong, unless an earlier mistake may be the cause. */
+  /** Adds a fault, unless an earlier mistake may be the cause. */
   complain(token: Token, summary: string, detail: string): void {
     if (!this.recovering) this.faults.add(token.start, summary, detail);
   }
 
-  /** Gives up the argument or block at hand and goes on behind its line. */
+  /** Gives up the current argument or block and continues after its line. */
   skipItem(): void {
     this.recovering = true;
     this.tokens.skipLine();

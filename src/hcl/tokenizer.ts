@@ -7,11 +7,11 @@ export type Token =
   | WordToken
   | SymbolToken
   | StringToken
-  /** A newline, also where a `#` or `//` comment ended with it. */
+  /** A newline, also one that ends a `#` or `//` comment. */
   | (Span & { readonly kind: 'newline' })
-  /** `<<EOT …`: recognised as a whole, never read. */
+  /** `<<EOT …`: recognised, but never read. */
   | (Span & { readonly kind: 'heredoc' })
-  /** A character that HCL has no use for; it was reported. */
+  /** A character without a meaning in HCL; it was reported. */
   | (Span & { readonly kind: 'invalid' })
   | (Span & { readonly kind: 'end' });
 
@@ -33,18 +33,18 @@ interface SymbolToken extends Span {
 /** A string in double quotes. */
 export interface StringToken extends Span {
   readonly kind: 'string';
-  /** What stands between the quotes; up to the trouble where there is one. */
+  /** The text between the quotes, or the part before the trouble. */
   readonly text: string;
   readonly trouble: StringTrouble | null;
 }
 
-/** Why the text between the quotes does not mean itself. The first trouble counts. */
+/** Why the text between the quotes is not its own value. The first trouble counts. */
 interface StringTrouble {
   readonly kind: /** `${` or `%{`: HCL would evaluate it. */
     | 'template'
     /** `\n`, `\u0041`, `$${`: HCL would replace it. */
     | 'escape'
-    /** A newline, a byte that is no UTF-8, or no closing quote. */
+    /** A newline, a byte that is not UTF-8, or a missing closing quote. */
     | 'broken';
   readonly offset: number;
 }
@@ -59,12 +59,12 @@ const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
 
 const byteOrderMark = '\ufeff';
 
-/** Cuts HCL's native syntax into tokens, one at a time, and reports what is no part of the language. Linear. */
+/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
 export class Tokenizer {
   readonly #text: string;
   readonly #faults: Faults;
   #offset: number;
-  /** Once no comment closes, none does later: searching again at every `/*` would take time squared. */
+  /** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
   #blockCommentsClose = true;
 
   constructor(text: string, faults: Faults) {
@@ -81,7 +81,7 @@ export class Tokenizer {
     return token;
   }
 
-  /** Space and comments; a comment that ends with its line counts as that newline. */
+  /** Skips space and comments; a comment that ends with its line counts as that newline. */
   #skipSpaceAndComments(): Token | null {
     for (;;) {
       const start = this.#offset;
@@ -156,12 +156,12 @@ export class Tokenizer {
   }
 }
 
-/** Characters that mean themselves. */
+/** Characters without a special meaning. */
 const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
 
 /**
- * Scans the string that opens at `start`, to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
- * goes on inside the string.
+ * Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
+ * continues inside the string.
  */
 function scanString(text: string, start: number, faults: Faults): StringToken {
   let trouble: StringTrouble | null = null;
@@ -211,11 +211,11 @@ const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
 function scanEscape(text: string, index: number, faults: Faults): Piece {
   escapeSequence.lastIndex = index;
   if (escapeSequence.test(text)) return { end: escapeSequence.lastIndex, trouble: 'escape' };
-  faults.add(index, 'Invalid escape sequence', 'The characters behind the backslash mean nothing to HCL.');
+  faults.add(index, 'Invalid escape sequence', 'The characters after the backslash have no meaning in HCL.');
   return { end: index + 1, trouble: 'escape' };
 }
 
-/** `$` or `%`: itself, the escape `$${`, or the begin of a template. */
+/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
 function scanMarker(text: string, index: number): Piece {
   const marker = text[index] ?? '';
   if (text.startsWith(`${marker}${marker}{`, index)) return { end: index + 3, trouble: 'escape' };
@@ -223,7 +223,7 @@ function scanMarker(text: string, index: number): Piece {
   return { end: index + 1, trouble: null };
 }
 
-/** The offset after the brace that closes a template; strings and braces may nest in it to any depth (T30: no recursion). */
+/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
 function endOfTemplate(text: string, start: number): number {
   const open: ('brace' | 'quote')[] = ['brace'];
   let index = start;

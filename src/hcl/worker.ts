@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { parse } from '@cdktf/hcl2json';
 import type { ConversionReply, ConversionRequest } from './convert.ts';
 
-// The library is asynchronous; this thread waits for it, so that whoever asks need not. See convert.ts.
+// The library is asynchronous. This thread waits for it, so that its caller can be synchronous. See convert.ts.
 parentPort?.on('message', (request: ConversionRequest) => {
   void answer(request);
 });

@@ -3,10 +3,10 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Known, known, type Unavailable, unavailable } from '../outcome.ts';
 
-/** `host:port` of those hosts that the user listed: only they may stand on a private network, and only on that very port. */
+/** `host:port` of the hosts that the user listed: only they may be on a private network, and only with exactly that port. */
 export type TrustedOrigins = ReadonlySet<string>;
 
-/** Takes `host` or `host:port` in any spelling that a URL may have; what is no host at all trusts nothing. */
+/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
 export function trustedOrigins(hosts: readonly string[]): TrustedOrigins {
   const origins = new Set<string>();
   for (const host of hosts) {
@@ -16,14 +16,14 @@ export function trustedOrigins(hosts: readonly string[]): TrustedOrigins {
   return origins;
 }
 
-/** `host:port`, the port always written out. */
+/** `host:port`, always with the port. */
 export function originOf(url: URL): string {
   return `${url.hostname}:${url.port === '' ? '443' : url.port}`;
 }
 
 /**
- * The URL, if it is one that may be asked: https, without a user name, not a private address by its own text (T22).
- * What a name resolves to is checked when the connection is made.
+ * The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
+ * when the connection is made.
  */
 export function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> | Unavailable {
   const url = URL.parse(text);
@@ -31,10 +31,10 @@ export function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> 
     return refused('the address that was given is not a URL');
   }
   if (url.protocol !== 'https:') {
-    return refused(`${url.host || 'the address'} is to be asked by ${schemeOf(url)}; only https is used`);
+    return refused(`${url.host || 'the address'} uses ${schemeOf(url)}; only https is allowed`);
   }
   if (url.username !== '' || url.password !== '') {
-    return refused(`the address at ${url.host} carries a user name or a password`);
+    return refused(`the address at ${url.host} has a user name or a password`);
   }
   const address = literalAddress(url.hostname);
   if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) {
@@ -56,29 +56,30 @@ interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Name resolution as the system does it; tests put their own in its place. */
+/** Name resolution of the system; tests use their own. */
 export type Resolve = (
   hostname: string,
   done: (error: Error | null, addresses: readonly ResolvedAddress[]) => void,
 ) => void;
 
-/** A host that is not listed by the user stands on an address that is not on the public internet (T22). */
+/** A host that the user did not list has an address outside of the public internet (T22). */
 export class AddressRefusedError extends Error {
   readonly hostname: string;
 
   constructor(hostname: string) {
-    super(`${hostname} does not stand on a public address`);
+    super(`${hostname} does not have a public address`);
     this.name = 'AddressRefusedError';
     this.hostname = hostname;
   }
 }
 
-/** What may be on the public internet as IPv6 today; everything else is special, mapped or not given out. */
+/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether `address` (an IP address as text) is a public unicast one. Private, loopback, link-local, unique-local, multicast,
- * carrier-grade NAT, documentation, and addresses that carry another one inside (IPv4-mapped, NAT64, 6to4, Teredo) are not (T22).
+ * Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
+ * carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
+ * (T22).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -87,15 +88,15 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
-/** The host of a URL when it is an IP address and no name, without brackets. */
+/** The host of a URL without brackets, if it is an IP address and not a name. */
 function literalAddress(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return ipaddr.isValid(bare) ? bare : null;
 }
 
 /**
- * A lookup for sockets that hands over public addresses only. The socket connects to what it is handed, so a name that
- * answers differently the second time gains nothing (T23).
+ * A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
+ * differently the second time gains nothing (T23).
  */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {

@@ -3,25 +3,25 @@ import { AddressRefusedError } from './address-guard.ts';
 import { DiskError } from './disk-error.ts';
 import type { Limits } from './limits.ts';
 
-/** What one try gave, and whether another one may give more. */
+/** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> =
   | { readonly final: true; readonly outcome: Outcome<T> }
-  /** `pause`: milliseconds the server asks to wait, `null` where it says nothing. */
+  /** `pause`: milliseconds that the server asks to wait; `null` if it does not ask. */
   | { readonly final: false; readonly outcome: Unavailable; readonly pause: number | null };
 
-/** Another try would give the same. */
+/** Another try would give the same result. */
 export function final<T>(outcome: Outcome<T>): Attempt<T> {
   return { final: true, outcome };
 }
 
-/** Another try may give more. */
+/** Another try may give a better result. */
 export function again(outcome: Unavailable, pause: number | null = null): Attempt<never> {
   return { final: false, outcome, pause };
 }
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-/** Tries again, a bounded number of times, only what a passing trouble may explain (T50). */
+/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export async function withRetries<T>(
   attempt: () => Promise<Attempt<T>>,
   limits: Limits,
@@ -38,8 +38,7 @@ export async function withRetries<T>(
 }
 
 /**
- * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3).
- * `null` where there is none that can be read.
+ * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
  */
 export function retryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
@@ -51,7 +50,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 export function failureOf(error: unknown, host: string): Attempt<never> {
   if (error instanceof AddressRefusedError) {
     return final(
@@ -67,7 +66,7 @@ export function failureOf(error: unknown, host: string): Attempt<never> {
     return final(unavailable('network', `the TLS certificate of ${host} cannot be trusted (${code})`));
   }
   if (code === 'TimeoutError') {
-    return final(unavailable('network', `${host} needed too long for its answer`));
+    return final(unavailable('network', `${host} took too long to answer`));
   }
   const words = reasons.get(code);
   if (words !== undefined) return again(unavailable('network', `${host} ${words}`));
@@ -78,10 +77,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'has no address: the name could not be resolved'],
   ['EAI_AGAIN', 'has no address: the name server did not answer'],
   ['ECONNREFUSED', 'refused the connection'],
-  ['ECONNRESET', 'broke off the connection'],
-  ['EPIPE', 'broke off the connection'],
-  ['UND_ERR_SOCKET', 'broke off the connection'],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'sent another number of bytes than it had announced'],
+  ['ECONNRESET', 'closed the connection early'],
+  ['EPIPE', 'closed the connection early'],
+  ['UND_ERR_SOCKET', 'closed the connection early'],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'sent a different number of bytes than it announced'],
   ['ETIMEDOUT', 'could not be reached in time'],
   ['EHOSTUNREACH', 'cannot be reached from here'],
   ['ENETUNREACH', 'cannot be reached from here'],
@@ -92,12 +91,12 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['UND_ERR_BODY_TIMEOUT', 'stopped in the middle of its answer'],
 ]);
 
-/** What could not be kept of an answer. @param host whose answer it is */
+/** The outcome for an answer that could not be saved. @param host the host that answered */
 export function notSaved({ code }: DiskError, host: string): Unavailable {
   return unavailable('not-saved', `the answer of ${host} cannot be saved on this machine (${code})`);
 }
 
-/** A word from a fixed alphabet: it goes into messages. */
+/** A word from a fixed alphabet, because it goes into messages. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'TimeoutError';

@@ -13,7 +13,7 @@ export function headerOf(response: Response, name: string): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 export async function collectBody(
   response: Response,
   maxBytes: number,
@@ -31,9 +31,9 @@ export async function collectBody(
 }
 
 /**
- * Writes the body to `path` and hashes it on the way; `path` is overwritten.
+ * Writes the body to `path` and hashes it on the way. Overwrites `path`.
  *
- * @throws DiskError where the file cannot be written; all else that is thrown is a fault of the connection
+ * @throws DiskError if the file cannot be written; every other error is a fault of the connection
  */
 export async function saveBody(
   response: Response,
@@ -81,7 +81,7 @@ function overBudget(response: Response, budget: DownloadBudget): Unavailable {
 /** The bytes of packages that one run may download (`max-download`). */
 export interface DownloadBudget {
   left(): number;
-  /** Counts bytes that came; `false` once they are more than the run may have. */
+  /** Counts received bytes; `false` if they exceed the budget of the run. */
   take(bytes: number): boolean;
   taken(): number;
   exceeded(): Unavailable;
@@ -101,19 +101,19 @@ export function openDownloadBudget(maxBytes: number): DownloadBudget {
   };
 }
 
-/** Writes small pieces to a file in large batches: a write costs a change of threads, whatever its size. */
+/** Writes small pieces to a file in large batches, because each write costs a thread switch, whatever its size. */
 interface FileWriter {
-  /** Copies the piece; waits only where the disk is slower than the pieces come. */
+  /** Copies the piece; waits only if the disk is slower than the network. */
   write(piece: Uint8Array): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the rest. */
   end(): Promise<void>;
-  /** Waits until nothing is being written, whether or not it went well. */
+  /** Waits until no write is in progress, even if a write failed. */
   settled(): Promise<void>;
 }
 
 const batchBytes = 1024 * 1024;
 
-/** @param see told each batch before it is written, in order: to compute a digest */
+/** @param see receives each batch before it is written, in order, to compute a digest */
 export function writeInBatches(file: FileHandle, see: (batch: Uint8Array) => void): FileWriter {
   // One is filled while the other is written.
   let filling = Buffer.allocUnsafe(batchBytes);

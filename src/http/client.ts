@@ -9,13 +9,13 @@ import type { Response } from './body.ts';
 import type { Limits } from './limits.ts';
 
 /*
- * Of undici only the parts that connect and ask are loaded. Its index loads fetch, WebSockets, caches and mocks as well: two thirds of the time
- * that loading takes, at the start of every run that asks anybody, and half a megabyte of dist that nothing calls. This line is the index's own:
- * it gives dispatchers what they ask each other for, a tunnel through a proxy for example.
+ * Only the parts of undici for connections and requests are loaded. Its index also loads fetch, WebSockets, caches and mocks. They take two
+ * thirds of the loading time at the start of every run with a request, and half a megabyte of dist, and nothing calls them. The line below
+ * is from undici's index: it gives dispatchers the methods that they call on each other, for example for a tunnel through a proxy.
  */
 Object.assign(Dispatcher.prototype, api);
 
-/** Sockets to servers, and nothing of what is said over them. */
+/** Connections to servers, without any knowledge of registries. */
 export interface Connections {
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
@@ -30,10 +30,10 @@ export interface ConnectionOptions {
 }
 
 /**
- * One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
+ * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
  *
- * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
- * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
+ * Connects to the address that was checked: the lookup of the socket itself makes the check (T23). If `HTTPS_PROXY` is set and `NO_PROXY`
+ * does not name the host, the proxy resolves the name and the address cannot be checked here.
  */
 export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
   const settings = {
@@ -64,7 +64,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
         headers,
         signal,
       });
-      // Whoever reads the body sees its errors; a body that is dropped unread must not end the process with one.
+      // The reader of a body sees its errors. An error of an unread body must not end the process.
       response.body.on('error', () => {});
       return response;
     },
@@ -72,7 +72,10 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   };
 }
 
-/** PEM of the authorities that Node trusts by itself. Before 22.15 it does not name those of `NODE_EXTRA_CA_CERTS`, which are read as it reads them. */
+/**
+ * PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
+ * here as Node reads them.
+ */
 function trustedAnyway(): readonly string[] {
   if (typeof tls.getCACertificates === 'function') return tls.getCACertificates('default');
   const path = process.env.NODE_EXTRA_CA_CERTS;
@@ -80,7 +83,7 @@ function trustedAnyway(): readonly string[] {
   try {
     return [...tls.rootCertificates, readFileSync(path, 'utf8')];
   } catch {
-    // Node has warned of it at its start, and goes on.
+    // Node warned about this file at its start and continued.
     return tls.rootCertificates;
   }
 }

@@ -1,6 +1,6 @@
-/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
+/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 export class DiskError extends Error {
-  /** Of the operating system. */
+  /** The code of the operating system. */
   readonly code: string;
 
   constructor(cause: unknown) {
@@ -11,7 +11,7 @@ export class DiskError extends Error {
   }
 }
 
-/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
+/** @throws DiskError for every error in `work`, which may only use files */
 export async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

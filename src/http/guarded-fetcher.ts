@@ -14,11 +14,11 @@ import { defaultLimits, type Limits } from './limits.ts';
 import { followRedirects, openHostGate, type Route } from './redirects.ts';
 
 export interface FetcherOptions {
-  /** `host` or `host:port` of the hosts that the user listed: only these may stand on a private network, on that port alone. */
+  /** `host` or `host:port` of the hosts that the user listed: only these may be on a private network, and only with that port. */
   readonly trustedHosts: readonly string[];
   /** Bytes of packages in one run. */
   readonly maxDownload: number;
-  /** An additional certificate authority, PEM; those that Node trusts (`NODE_EXTRA_CA_CERTS` among them) stay. */
+  /** An additional certificate authority, PEM; those that Node trusts stay, also those of `NODE_EXTRA_CA_CERTS`. */
   readonly ca?: string | undefined;
   readonly limits?: Partial<Limits>;
   readonly resolve?: Resolve;
@@ -26,8 +26,8 @@ export interface FetcherOptions {
 }
 
 /**
- * The one way to registries, and to whatever address a registry names. https only; public addresses only, except for the hosts
- * that the user listed; every answer bounded in size and time (T22-T25, T28, T50). Nothing that a server does is thrown.
+ * The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
+ * hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...defaultLimits, ...options.limits };
@@ -94,10 +94,10 @@ async function saveOnce(
   });
 }
 
-/** Compressed answers would make the byte limits a matter of the decoder. */
+/** With compressed answers, the byte limits would depend on the decoder. */
 const commonHeaders = { 'accept-encoding': 'identity', 'user-agent': 'lockproof' };
 
-/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
 function openWhenAsked(options: ConnectionOptions): Connections {
   let client: Promise<Connections> | null = null;
   return {
@@ -113,7 +113,11 @@ function openWhenAsked(options: ConnectionOptions): Connections {
 
 const inUse = new Set<string>();
 
-/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. @throws DiskError where there can be none */
+/**
+ * A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
+ *
+ * @throws DiskError if the folder cannot be created
+ */
 async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await onDisk(mkdtemp(join(tmpdir(), 'lockproof-')));
   if (inUse.size === 0) process.on('exit', removeAll);

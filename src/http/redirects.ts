@@ -24,14 +24,14 @@ interface Ask {
   readonly time: number;
 }
 
-/** Takes the body of a good answer; whatever it throws is a fault of the connection. */
+/** Takes the body of a good answer; every error that it throws is a fault of the connection. */
 type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * One try: follows redirects by hand, since each hop has to pass the same checks as the first (T22). The token goes to the origin it
- * is for; once a redirect has led away from there it is forgotten for good (T24).
+ * One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+ * gets the token; after a redirect to another origin no later hop gets it (T24).
  */
 export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
   const first = permittedUrl(ask.url, route.trusted);
@@ -49,7 +49,7 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
   return final(
     unavailable(
       'malformed-answer',
-      `${url.host} is the end of more than ${route.limits.redirects} redirects`,
+      `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`,
     ),
   );
 }
@@ -98,12 +98,12 @@ async function refusedBy(response: Response, host: string, what: string): Promis
   return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
 
-/** Reads a little, so that the connection can be used again, and no more. */
+/** Reads only a little, so that the connection can be used again. */
 async function discard(response: Response): Promise<void> {
   await response.body.dump({ limit: 16 * 1024 }).catch(() => undefined);
 }
 
-/** Lets so many tasks run at a time for each host; the others wait their turn. */
+/** Limits how many tasks run at one time for each host; the others wait. */
 interface HostGate {
   pass<T>(host: string, task: () => Promise<T>): Promise<T>;
 }

@@ -1,7 +1,7 @@
-// undici describes its index alone; these are the files behind names that stand in it.
+// undici has types for its index only. These are the types of the files behind some of its names.
 
 declare module 'undici/lib/api/index.js' {
-  /** What the index gives to every dispatcher: `request`, `connect` and their like. */
+  /** The methods that the index gives to every dispatcher: `request`, `connect` and others. */
   const api: object;
   export default api;
 }

@@ -7,29 +7,29 @@ import { readCliCredentials } from './cli-credentials.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';
 
-/** What Lockproof takes from Terraform's own settings. */
+/** The part of Terraform's own settings that Lockproof uses. */
 interface TerraformConfiguration {
   readonly credentials: Credentials;
   readonly installation: ProviderInstallation | undefined;
 }
 
 interface ConfigurationUse {
-  /** Folders that hold the code under review. */
+  /** Folders with the code under review. */
   readonly reviewed: readonly string[];
   /**
-   * Whether credentials are taken as well: only at a command line, where the user's own environment names the file. In a workflow it could be
-   * one of the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
+   * Whether to read credentials too: only on the command line, where the user's own environment names the file. In a workflow, the file
+   * could come from the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
    */
   readonly withCredentials: boolean;
-  /** Told in one sentence each what is passed over. */
+  /** Receives one sentence about each thing that is not used. */
   readonly onNotice: (notice: string) => void;
 }
 
 const mostBytes = 1024 * 1024;
 
 /**
- * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, as far as nothing of them lies in what is under review, and its
- * credentials where they are wanted. A file that cannot be read is a notice, as it is a warning to Terraform.
+ * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
+ * credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
  */
 export function terraformConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -42,7 +42,7 @@ export function terraformConfiguration(
   if (text === null) {
     const what = withCredentials ? 'neither credentials nor mirrors are' : 'no mirrors are';
     onNotice(
-      `The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} taken from it.`,
+      `The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`,
     );
     return nothing;
   }
@@ -53,14 +53,14 @@ export function terraformConfiguration(
   return { credentials, installation: trustedInstallation(path, text, reviewed, onNotice) };
 }
 
-/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
+/** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
 function readConfigurationFile(path: string): string | null {
   let file: number | null = null;
   try {
     file = openSync(path, 'r');
     const bytes = Buffer.alloc(mostBytes + 1);
     let length = 0;
-    // Not by the size: a link to a device, which may be part of what is under review, has none and no end.
+    // Does not rely on the file size: a link to a device, which the code under review may contain, has no size and no end.
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = readSync(file, bytes, length, bytes.length - length, null);
     return length > mostBytes ? null : bytes.toString('utf8', 0, length);
@@ -72,10 +72,11 @@ function readConfigurationFile(path: string): string | null {
 }
 
 /**
- * The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
- * lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
+ * The `provider_installation` of a CLI configuration file, without the parts that a change under review could have written. The file and
+ * the mirror folders must be outside of the reviewed folders. Otherwise the author of a planted hash could also add a mirror that vouches
+ * for it (T25).
  *
- * @param reviewed folders that hold the code under review
+ * @param reviewed folders with the code under review
  */
 function trustedInstallation(
   path: string,
@@ -86,7 +87,7 @@ function trustedInstallation(
   const { installation, notices } = readInstallation(path, text);
   if (installation !== undefined && touches(path, reviewed)) {
     onNotice(
-      `The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`,
+      `The provider_installation in ${quoted(path)} is not used, because the file is in the folder under review, so the change itself could have added it.`,
     );
     return undefined;
   }
@@ -104,10 +105,10 @@ function isTrusted(
   onNotice: (notice: string) => void,
 ): boolean {
   if (method.kind !== 'filesystem-mirror') return true;
-  // A relative path starts wherever Terraform runs, and that is in the code under review.
+  // A relative path starts where Terraform runs, and that is in the code under review.
   if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
   onNotice(
-    `The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`,
+    `The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`,
   );
   return false;
 }

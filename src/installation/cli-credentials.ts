@@ -3,10 +3,10 @@ import { convertHcl } from '../hcl/convert.ts';
 import { type Credentials, hostOfToken } from '../http/credentials.ts';
 import { quoted } from '../quoted.ts';
 
-/** What a CLI configuration file of Terraform or OpenTofu says about credentials. */
+/** The credentials in a CLI configuration file of Terraform or OpenTofu. */
 interface CliCredentials {
   readonly credentials: Credentials;
-  /** One sentence each about what was passed over; no token is in it. */
+  /** One sentence about each entry that is not used; none contains a token. */
   readonly notices: readonly string[];
 }
 
@@ -18,10 +18,10 @@ const configuration = z.object({
 });
 
 /**
- * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file (terraform.md 4.5). A token must be a plain string; a file that
- * is no HCL has no credentials, and says so.
+ * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file. A token must be a plain string. A file that is not HCL
+ * gives no credentials, only a notice.
  *
- * @param filename for messages; nothing is opened
+ * @param filename for messages; no file is opened
  */
 export function readCliCredentials(filename: string, text: string): CliCredentials {
   const name = quoted(filename);
@@ -29,9 +29,7 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
   if (reply.kind === 'refused') {
     return {
       credentials: new Map(),
-      notices: [
-        `The CLI configuration file ${name} is not HCL that can be read, so its credentials are not used.`,
-      ],
+      notices: [`The CLI configuration file ${name} is not readable HCL, so its credentials are not used.`],
     };
   }
   const parsed = configuration.safeParse(reply.value);
@@ -39,7 +37,7 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
     return {
       credentials: new Map(),
       notices: [
-        `The credentials in the CLI configuration file ${name} have a form that is not known, so they are not used.`,
+        `The credentials in the CLI configuration file ${name} have an unknown form, so they are not used.`,
       ],
     };
   }
@@ -47,7 +45,7 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
   const notices: string[] = [];
   for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
     const host = hostOfToken(text);
-    // Terraform takes the last block of a host.
+    // Terraform uses the last block of a host.
     const token = blocks.at(-1)?.token;
     if (host === null || token === undefined || token === '' || isTemplate(token)) {
       notices.push(
@@ -58,7 +56,7 @@ export function readCliCredentials(filename: string, text: string): CliCredentia
   return { credentials, notices };
 }
 
-/** hcl2json leaves templates as their text; such a text is no token. */
+/** hcl2json writes templates as their text; such a text is not a token. */
 function isTemplate(token: string): boolean {
   return token.includes('${') || token.includes('%{');
 }

@@ -6,12 +6,12 @@ import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { isWithin } from '../paths.ts';
 import type { Mirror, MirroredPackage } from './mirror.ts';
 
-/** A folder that holds more is not read further. */
+/** A folder with more entries is not read. */
 const mostEntries = 20_000;
 
 /**
- * A folder laid out as `terraform providers mirror` fills it, or with unpacked packages (terraform.md 4.2). As Terraform has it, an unpacked
- * package goes before a packed one, and of symlinks only those count that stand for a package; here they must not lead out of the folder.
+ * A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
+ * packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
  *
  * @param root absolute
  */
@@ -48,7 +48,7 @@ async function unpackedIn(folder: string, top: string): Promise<Packages> {
   return packages;
 }
 
-/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`, its fixed parts in any case. */
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
 async function packedIn(folder: string, prefix: string, version: string, top: string): Promise<Packages> {
   const packages = new Map<string, MirroredPackage>();
   for (const name of await namesIn(folder)) {
@@ -64,7 +64,7 @@ async function packedIn(folder: string, prefix: string, version: string, top: st
   return packages;
 }
 
-/** In the order of the bytes; none where there is no such folder, or a symlink on the way to it. */
+/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     if ((await realpath(folder)) !== folder) return [];
@@ -88,7 +88,7 @@ async function realPath(path: string, top: string): Promise<string> {
   throw new Refusal('address-refused', 'a symlink leads out of the folder');
 }
 
-/** What is there and is not to be read. */
+/** Something exists but may not be read. */
 class Refusal extends Error {
   readonly code: UnavailableCode;
 

@@ -12,10 +12,10 @@ import type { Mirror, MirroredPackage } from './mirror.ts';
 const megabyte = 1024 * 1024;
 const limits = { index: 16 * megabyte, version: megabyte };
 
-/** No release has nearly as many. */
+/** Real releases have far fewer. */
 const mostPlatforms = 100;
 
-/** `<host>/<namespace>/<type>/index.json`; what stands behind a version is of no interest. */
+/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = z.object({ versions: z.record(z.string(), z.unknown()) });
 
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
@@ -35,21 +35,21 @@ interface NetworkMirrorOptions {
   readonly credentials: Credentials;
 }
 
-/** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
+/** The provider network mirror protocol. It requests each answer once. */
 export function networkMirror({ url: base, fetcher, credentials }: NetworkMirrorOptions): Mirror {
   const name = displayHostname(new URL(base).host);
   const answers = openMemory<Promise<Outcome<Answer>>>();
 
-  /** The token of the mirror's own host goes along, and no other (T24). */
+  /** Sends the token of the mirror's own host, and no other (T24). */
   async function ask(path: string, maxBytes: number, what: string): Promise<Outcome<Answer>> {
-    // Without the dot a host with a port would be read as the scheme of an address.
+    // Without the dot, URL would read a host with a port as a scheme.
     const url = new URL(`./${path}`, base).href;
     const token = tokenFor(credentials, url);
     const answer = await answers(url, () =>
       fetcher.get(url, { maxBytes, accept: 'application/json', token, what }),
     );
     if (answer.kind !== 'known' || isJson(answer.value)) return answer;
-    return unavailable('malformed-answer', `${name} answered the question for ${what} with no JSON`);
+    return unavailable('malformed-answer', `the answer of ${name} about ${what} is not JSON`);
   }
 
   return {
@@ -66,7 +66,7 @@ export function networkMirror({ url: base, fetcher, credentials }: NetworkMirror
       const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
       if (answer.kind === 'unavailable') return answer;
       if (answer.kind === 'absent') {
-        return unavailable('status', `${name} lists version ${version} of ${address} and does not have it`);
+        return unavailable('status', `${name} lists version ${version} of ${address} but does not have it`);
       }
       return readPackages(answer.value, what);
     },
@@ -91,11 +91,14 @@ function readPackages(answer: Answer, what: string): Outcome<readonly MirroredPa
   return known(packages);
 }
 
-/** `absent` where Terraform would not take it: hashes are given, and none that it could check. */
+/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform: string, value: unknown, base: string, what: string): Outcome<MirroredPackage> {
   const raw = archive.safeParse(value);
   if (!raw.success) {
-    return unavailable('malformed-answer', `the mirror does not describe ${what} as the ${protocol} has it`);
+    return unavailable(
+      'malformed-answer',
+      `the mirror's description of ${what} does not follow the ${protocol}`,
+    );
   }
   const { url, hashes } = raw.data;
   const link = linkOf(url, base, what);
@@ -105,7 +108,7 @@ function readPackage(platform: string, value: unknown, base: string, what: strin
   return known({ platform, stated, content: { kind: 'download', url: link.value } });
 }
 
-/** Relative to the answer, and never up from there: a mirror has its packages below, or names another address in full. */
+/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
 function linkOf(link: string, base: string, what: string): Outcome<string> {
   const steps = link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, '.'));
   if (steps.includes('..')) return unavailable('address-refused', `the address of ${what} leads upwards`);

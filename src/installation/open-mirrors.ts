@@ -8,13 +8,13 @@ import { type InstallationMethod, type ProviderInstallation, selects } from './p
 
 interface MirrorOptions {
   readonly fetcher: Fetcher;
-  /** Where `TF_TOKEN_<host>` is looked up. */
+  /** The environment with `TF_TOKEN_<host>`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Further tokens by host; those of the environment go before. */
+  /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;
 }
 
-/** The mirrors of the user's own configuration; without one there is none. */
+/** The mirrors of the user's own configuration; none without one. */
 export function openMirrors(
   installation: ProviderInstallation | undefined,
   { fetcher, environment, credentials: further = new Map() }: MirrorOptions,
@@ -33,7 +33,7 @@ export function openMirrors(
   const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
   return (address) => {
     const provider = partsOf(address);
-    // What is no address no mirror can have.
+    // No mirror can have a provider without a valid address.
     if (provider === null) return [];
     return opened.flatMap(({ mirror, selection }) =>
       mirror !== null && selects(selection, provider)

@@ -9,19 +9,19 @@ import {
   type Selection,
 } from './provider-installation.ts';
 
-/** What a CLI configuration file of Terraform or OpenTofu says about where providers come from. */
+/** The installation settings in a CLI configuration file of Terraform or OpenTofu. */
 export interface ReadInstallation {
-  /** `undefined`: the file says nothing about it, or nothing that can be used. */
+  /** `undefined` if the file has none, or none that can be used. */
   readonly installation: ProviderInstallation | undefined;
-  /** One sentence each about what was passed over. */
+  /** One sentence about each part that is not used. */
   readonly notices: readonly string[];
 }
 
 /**
- * Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
- * plain text, is not used at all: a selection of providers that was read in halves would be another one.
+ * Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse, or that has more than plain
+ * values, is not used at all, because a selection of providers that is read in part means something else.
  *
- * @param filename for messages; nothing is opened
+ * @param filename for messages; no file is opened
  */
 export function readInstallation(filename: string, text: string): ReadInstallation {
   const name = quoted(filename);
@@ -32,8 +32,8 @@ export function readInstallation(filename: string, text: string): ReadInstallati
   });
   const { body, faults } = parseHcl(withPlainNames(text));
   const [fault] = faults.list;
-  if (fault !== undefined) return unused(`the file is not HCL that can be read (${fault.summary})`);
-  // Terraform reads no more than the first.
+  if (fault !== undefined) return unused(`the file is not readable HCL (${fault.summary})`);
+  // Terraform reads only the first block.
   const block = body.blocks.find(({ type }) => type === 'provider_installation');
   if (block === undefined) return { installation: undefined, notices: [] };
   const notices: string[] = [];
@@ -44,7 +44,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
       case 'wrong':
         return unused(`its ${one.type} has ${read.what}`);
       case 'unknown':
-        notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
+        notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: Lockproof does not support it.`);
         break;
       case 'method':
         methods.push(read.method);
@@ -55,11 +55,11 @@ export function readInstallation(filename: string, text: string): ReadInstallati
 
 type ReadMethod =
   | { readonly kind: 'method'; readonly method: InstallationMethod }
-  /** `dev_overrides`, `oci_mirror`, and what later versions may bring. */
+  /** `dev_overrides`, `oci_mirror`, and methods of later versions. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wrong'; readonly what: string };
 
-/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
+/** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function withPlainNames(text: string): string {
   let count = 0;
   return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent: string, name: string) => {
@@ -80,7 +80,7 @@ function readMethod({ type, body }: Block): ReadMethod {
       return { kind: 'method', method: { kind: 'direct', selection } };
     case 'network_mirror': {
       const url = textOf(argument(body, 'url'));
-      if (url === null || !isMirrorAddress(url)) return wrong('no url that is https and without a password');
+      if (url === null || !isMirrorAddress(url)) return wrong('no https url without a password');
       return { kind: 'method', method: { kind: 'network-mirror', url, selection } };
     }
     case 'filesystem_mirror': {
@@ -112,7 +112,7 @@ function argument({ attributes }: Body, name: string): Value | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** `null` for anything but a plain string. */
+/** `null` if it is not a plain string. */
 function textOf(value: Value | undefined): string | null {
   return value?.kind === 'string' ? value.text : null;
 }

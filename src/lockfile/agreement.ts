@@ -3,7 +3,7 @@ import type { Fault } from '../hcl/fault.ts';
 import { quoted } from '../quoted.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 
-/** A reading is believed only if HashiCorp's HCL parser reads the same values from the same text (T31); otherwise there is one fault. */
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
 export function compareWithHashiCorp(text: string, lockFile: LockFile, path: string): readonly Fault[] {
   const reply = convertHcl(path, text);
   switch (reply.kind) {
@@ -22,19 +22,19 @@ function disagree(detail: string): readonly Fault[] {
 }
 
 /**
- * Holds a reading against what HashiCorp's parser made of the same text (`hcl2json`).
+ * Compares a reading with the one of HashiCorp's parser (`hcl2json`).
  *
- * @returns The first difference as the end of a sentence, `null` where both read the same (T31).
+ * @returns The first difference as the end of a sentence; `null` if both read the same (T31).
  */
 export function disagreement(lockFile: LockFile, converted: unknown): string | null {
   const top = entriesOf(converted);
-  if (top === null) return 'it is no object';
+  if (top === null) return 'it is not an object';
   const stranger = [...top.keys()].find((key) => key !== 'provider' && key !== 'module');
-  if (stranger !== undefined) return 'it holds something besides provider blocks';
+  if (stranger !== undefined) return 'it has something besides provider blocks';
   const blocks = entriesOf(top.get('provider') ?? {});
   if (blocks === null) return 'its provider blocks have no labels';
   if (blocks.size !== lockFile.providers.length) {
-    return `it has ${blocks.size} providers and not ${lockFile.providers.length}`;
+    return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
   }
   for (const provider of lockFile.providers) {
     const difference = differenceIn(provider, blocks.get(provider.address));
@@ -58,12 +58,12 @@ function differenceIn(provider: ProviderLock, block: unknown): string | null {
   return same ? null : 'it has other hashes in the block';
 }
 
-/** HCL gives its strings in normal form, hcl2json as they were written. */
+/** HCL returns strings in normal form, hcl2json as they were written. */
 function normal(value: unknown): string | undefined {
   return typeof value === 'string' ? value.normalize('NFC') : undefined;
 }
 
-/** A map, so that a provider called `__proto__` is a name like any other (T56). */
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
 function entriesOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return new Map(Object.entries(value));

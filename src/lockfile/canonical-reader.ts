@@ -3,17 +3,18 @@ import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } fr
 import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, printProvider } from './print.ts';
 
-/** A file in the layout of the tools. */
+/** A reading of a file in the layout of the tools. */
 interface CanonicalReading {
   readonly lockFile: LockFile;
-  /** False where only order, repetition, header or the last newline differ from what the tools write. */
+  /** False if only order, repetition, header or the last newline differ from the output of the tools. */
   readonly canonical: boolean;
 }
 
 /**
- * Takes the layout that Terraform, OpenTofu and the bots write, line by line: header or none, providers and hashes in any order, with or without a
- * newline at the end. It is believed only if printing what was read gives back the text byte for byte; whatever is different in any
- * other way gives `null` and is left to the other reader (T31). Linear, and hostile text ends it at its first unexpected line (T30).
+ * Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+ * with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+ * difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+ * (T30).
  */
 export function readCanonical(text: string): CanonicalReading | null {
   const tool = toolOf(text);
@@ -76,7 +77,7 @@ function readProvider(lines: Lines): ProviderLock | null {
   return { address, version, constraints, hashes, lines: { ...where, hashes: hashLines } };
 }
 
-/** The hashes up to the closing bracket; `null` where there is none, or a line that is no plain hash. */
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
 function readHashes(lines: Lines): readonly string[] | null {
   const hashes: string[] = [];
   while (!lines.take('  ]')) {
@@ -87,7 +88,7 @@ function readHashes(lines: Lines): readonly string[] | null {
   return hashes.length === 0 ? null : hashes;
 }
 
-/** Whether the text between two quotes means itself: no quote, escape, template or control character, and in normal form. */
+/** Whether the text between two quotes is its own value: no quote, escape, template or control character, and in normal form. */
 function isPlain(text: string): boolean {
   if (/^[\w:/+=.-]*$/.test(text)) return true;
   return !/["\\\p{Cc}\p{Cs}]|[$%]\{/u.test(text) && text.normalize('NFC') === text;
@@ -116,7 +117,7 @@ class Lines {
     this.#number = number;
   }
 
-  /** 1-based number of the line that comes next. */
+  /** 1-based number of the next line. */
   get number(): number {
     return this.#number;
   }
@@ -125,12 +126,12 @@ class Lines {
     return this.#offset === this.#text.length;
   }
 
-  /** Goes past the next line if it is this one. */
+  /** Skips the next line if it is this one. */
   take(line: string): boolean {
     return this.between(line, '') === '';
   }
 
-  /** What stands between the two on the next line, and goes past it; `null`, and stays, where the line is another. */
+  /** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
   between(prefix: string, suffix: string): string | null {
     if (!this.#text.startsWith(prefix, this.#offset)) return null;
     const end = this.#text.indexOf('\n', this.#offset);

@@ -11,13 +11,13 @@ import { formatVersionConstraints, parseVersionConstraints } from '../version/co
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 import { parseHash } from './hash.ts';
 
-/** What is wrong with one value: a {@link Problem} that has no place yet. */
+/** What is wrong with one value: a {@link Problem} without a place. */
 interface Complaint {
   readonly summary: string;
   readonly detail: string;
 }
 
-/** A check's answer; an object, so that "nothing" can be remembered too. */
+/** The answer of a check. It is an object, so that "no complaint" can be remembered too. */
 interface Verdict {
   readonly complaint: Complaint | null;
 }
@@ -28,7 +28,7 @@ const addresses = openMemory<Verdict>(textLimits);
 const versions = openMemory<Verdict>(textLimits);
 const constraintTexts = openMemory<Verdict>(textLimits);
 
-/** Why Terraform would not accept this label of a provider block; `null` where it would. */
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
 export function complaintAboutAddress(label: string): Complaint | null {
   return addresses(label, () => judgeAddress(label)).complaint;
 }
@@ -38,7 +38,10 @@ export function complaintAboutVersion(version: string): Complaint | null {
   return versions(version, () => judgeVersion(version)).complaint;
 }
 
-/** Why Terraform would not accept these `constraints`. Whether the version meets them is no question here: Terraform does not ask it either. */
+/**
+ * Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
+ * that either.
+ */
 export function complaintAboutConstraints(constraints: string): Complaint | null {
   return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
 }
@@ -48,7 +51,7 @@ export function complaintAboutHash(hash: string): Complaint | null {
   if (parseHash(hash).kind !== 'no-scheme') return null;
   return {
     summary: 'Invalid provider hash string',
-    detail: `${quoted(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`,
+    detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`,
   };
 }
 
@@ -68,13 +71,13 @@ function judgeAddress(label: string): Verdict {
     );
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
-    return wrong(summary, `${quoted(label)} is no provider source address. ${hintFor(error)}`);
+    return wrong(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
   }
 }
 
 function hintFor(error: AddressError): string {
   if (error.code !== 'underscore-namespace') return error.message;
-  return 'A namespace with an underscore is accepted by Terraform 1.16 and later only, not by OpenTofu.';
+  return 'Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.';
 }
 
 function judgeVersion(text: string): Verdict {

@@ -5,7 +5,7 @@ import { isChecked } from './hash.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { addressOf, type ProviderPair, pairProviders } from './pairing.ts';
 
-/** A change with the two entries that it was read from. */
+/** A change, with the two entries that it comes from. */
 export interface ProviderChange {
   readonly change: Change;
   readonly base: ProviderLock | null;
@@ -13,9 +13,9 @@ export interface ProviderChange {
 }
 
 /**
- * Names what happened between two lock files, provider by provider in Terraform's order. `null` stands for a file that does not exist.
- * Providers without a change are left out, so comparing a file with itself gives nothing. Every hash of both files of a changed provider
- * is in the result.
+ * Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
+ * result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
+ * changed provider.
  */
 export function compareLockFiles(from: LockFile | null, to: LockFile | null): readonly Change[] {
   return describeProviders(from, to)
@@ -23,7 +23,7 @@ export function compareLockFiles(from: LockFile | null, to: LockFile | null): re
     .filter(({ kinds }) => kinds.length > 0);
 }
 
-/** Every provider of both files in Terraform's order, those without a change with empty `kinds`. */
+/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
 export function describeProviders(from: LockFile | null, to: LockFile | null): readonly ProviderChange[] {
   const reordered = findReordered(from, to);
   return pairProviders(from, to).map((pair) => describe(pair, reordered));
@@ -75,7 +75,7 @@ function versionKind(from: string, to: string): ChangeKind | null {
   }
 }
 
-/** Another version has other hashes, which is not worth a word; that nothing is checked any more always is (T5). */
+/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
 function hashesKind(from: ProviderLock, to: ProviderLock, hashes: readonly HashChange[]): ChangeKind | null {
   if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return 'hashes-cleared';
   if (from.version !== to.version) return null;
@@ -99,7 +99,7 @@ function layoutDiffers(from: ProviderLock, to: ProviderLock): boolean {
   return !sameList || from.constraints !== to.constraints;
 }
 
-/** The providers that stand in another order among those that both files have. */
+/** The providers in both files whose order changed. */
 function findReordered(from: LockFile | null, to: LockFile | null): ReadonlySet<string> {
   if (from === null || to === null) return new Set();
   const [before, after] = [addressesOf(from), addressesOf(to)];

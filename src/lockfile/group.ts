@@ -3,13 +3,13 @@ import { describeProviders, type ProviderChange } from './compare.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 
-/** The two states of one file; `null` where there is none. */
+/** The two states of one file; `null` if there is none. */
 export interface FileStates {
-  /** Where the file is now; where it was, if it was removed. */
+  /** The path of the file now, or its old path if it was removed. */
   readonly path: string;
   readonly base: LockFile | null;
   readonly head: LockFile | null;
-  /** Whether the bytes of the two differ: where no value does, every entry of the file is `format-only`. */
+  /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
   readonly rewritten?: boolean;
 }
 
@@ -27,13 +27,14 @@ interface FileOccurrence {
 }
 
 interface GroupOptions {
-  /** Also the entries that did not change, with empty `kinds`: for a review of files as they stand. */
+  /** Include unchanged entries, with empty `kinds`: for a review of whole files. */
   readonly includeUnchanged?: boolean;
 }
 
 /**
- * Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
- * change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
+ * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+ * with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+ * difference.
  */
 export function groupChanges(
   files: readonly FileStates[],
@@ -54,7 +55,7 @@ export function groupChanges(
   return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
 }
 
-/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
+/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
 function describeFile({ base, head, rewritten = false }: FileStates): readonly ProviderChange[] {
   const described = describeProviders(base, head);
   const silent = described.every(({ change }) => change.kinds.length === 0);

@@ -1,13 +1,13 @@
 /** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
 export type HashScheme = 'h1' | 'zh';
 
-/** What one string of a `hashes` list is. */
+/** One string of a `hashes` list. */
 type ParsedHash =
   /** A hash that could match a package. */
   | { readonly kind: 'known'; readonly scheme: HashScheme; readonly value: string }
-  /** A known scheme whose value can never match: Terraform loads it and ignores it in effect. */
+  /** A known scheme with a value that can never match: Terraform loads it, but it has no effect. */
   | { readonly kind: 'malformed'; readonly scheme: HashScheme; readonly reason: string }
-  /** Terraform loads it and checks nothing by it. */
+  /** Terraform loads it, but never checks it. */
   | { readonly kind: 'unknown-scheme'; readonly scheme: string }
   /** Terraform refuses the file: `Invalid provider hash string`. */
   | { readonly kind: 'no-scheme' };
@@ -16,8 +16,8 @@ const sha256HexLength = 64;
 const sha256Base64Length = 44;
 
 /**
- * Reads a hash string as Terraform's `ParseHash` does (the scheme is everything before the first colon, case-sensitive, not empty), and looks
- * further than Terraform at the value: `zh` is lower-case hex of a SHA-256, `h1` its standard base64 with padding (T7).
+ * Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive, not empty. Unlike
+ * Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of one, with padding (T7).
  */
 export function parseHash(text: string): ParsedHash {
   const colon = text.indexOf(':');
@@ -35,7 +35,7 @@ export function isHashOfScheme(text: string, scheme: HashScheme): boolean {
   return parsed.kind === 'known' && parsed.scheme === scheme;
 }
 
-/** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
+/** Whether Terraform would check a package against this hash. A malformed value counts too: Terraform compares it, and it never matches. */
 export function isChecked(text: string): boolean {
   return text.startsWith('h1:') || text.startsWith('zh:');
 }
@@ -66,7 +66,7 @@ function reasonAgainstBase64(value: string): string | null {
     return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
   }
   if (!/^[^=]{43}=$/.test(value)) return 'the value is not the base64 of a SHA-256, which ends in one "="';
-  // The last character holds four bits only; another spelling of the same bytes would never be equal as text.
+  // The last character has only four bits of the hash; another spelling of the same bytes would never be equal as text.
   if (Buffer.from(value, 'base64').toString('base64') !== value)
     return 'the value is not the base64 of a SHA-256';
   return null;

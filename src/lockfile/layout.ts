@@ -3,7 +3,7 @@ import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, printLockFile } from './print.ts';
 
-/** In the order in which a reader wants to know of them. */
+/** The most important first. */
 export const layoutFaultKinds = [
   'hidden-characters',
   'comment',
@@ -23,7 +23,7 @@ export interface LayoutFault {
   readonly kind: (typeof layoutFaultKinds)[number];
   /** 1-based. */
   readonly line: number;
-  /** What the fault is about, without the values that an update changes: the same in two revisions if nobody touched it. */
+  /** The subject of the fault, without the values that an update changes: an untouched fault has the same subject in two revisions. */
   readonly about: string;
 }
 
@@ -31,7 +31,7 @@ export interface LayoutFault {
  * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
  *
  * @param text the file that `lockFile` was read from, without errors
- * @returns in the order of the file; not empty, unless the text is just what would be written
+ * @returns in the order of the file; empty if and only if the text is exactly what the tool would write
  */
 export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutFault[] {
   const tool = toolNamedBy(text, lockFile);
@@ -44,7 +44,7 @@ export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutF
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
-/** Whose file it is: by its header, or else by the registry of its providers. */
+/** The tool that the file belongs to: by its header, or else by the registry of its providers. */
 export function toolNamedBy(text: string, { tool, providers }: LockFile): LockFileTool {
   if (tool !== undefined) return tool;
   const [tofu, terraform] = [headerOf('tofu'), headerOf('terraform')].map((header) =>
@@ -116,7 +116,7 @@ function kindOfLine(text: string): 'module-block' | 'other-layout' {
   return /^\s*module\b/.test(text) ? 'module-block' : 'other-layout';
 }
 
-/** Characters that nobody sees, or that change the order in which others are seen (T32); each once. */
+/** Invisible characters, and characters that change the displayed order of others (T32); each once. */
 export function hiddenCharacters(text: string): readonly string[] {
   return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
 }

@@ -6,17 +6,17 @@ import { quoted } from '../quoted.ts';
 import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
 import { readProviderBlock } from './provider-block.ts';
 
-/** What the reader for every layout understood. */
+/** The result of the reader that accepts every layout. */
 interface LiteralReading {
-  /** Without the blocks that Terraform would drop. */
+  /** Without the blocks that Terraform would leave out. */
   readonly lockFile: LockFile;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
 
 /**
- * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), each fault of the same kind and on the same line as
- * Terraform's. What Terraform would evaluate (templates, escapes, heredocs, operations) is refused instead.
+ * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+ * refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
  */
 export function readLiteral(text: string, positions: Positions): LiteralReading {
   const { body, faults } = parseHcl(text);
@@ -37,16 +37,16 @@ function checkTopLevel(body: Body, faults: Faults): void {
     faults.add(
       offset,
       'Unsupported argument',
-      `${quoted(name)} is no argument; a lock file holds provider blocks.`,
+      `${quoted(name)} is not an argument; a lock file has only provider blocks.`,
     );
   }
   for (const { type, offset } of body.blocks) {
     if (labelNames.has(type)) continue;
-    faults.add(offset, 'Unsupported block type', `${quoted(type)} is no block of a lock file.`);
+    faults.add(offset, 'Unsupported block type', `${quoted(type)} is not a block of a lock file.`);
   }
 }
 
-/** Whether the block is one of a lock file's, with one label. */
+/** Whether the block belongs in a lock file and has exactly one label. */
 function checkLabels(block: Block, faults: Faults): boolean {
   const name = labelNames.get(block.type);
   if (name === undefined) return false;
@@ -78,7 +78,7 @@ function readProviders(
       faults.add(
         block.offset,
         'Too many providers',
-        `A lock file may have ${mostProviders} providers at most.`,
+        `A lock file may have at most ${mostProviders} providers.`,
       );
       break;
     }
@@ -96,7 +96,7 @@ function readProviders(
   return locks;
 }
 
-/** Reserved by Terraform and not looked at. Only plain values are let through: the rest would be syntax that nobody checked. */
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
 function checkModules(blocks: readonly Block[], faults: Faults): readonly Fault[] {
   const modules = blocks.filter((block) => block.type === 'module');
   for (const block of modules) refuseExpressions(block.body, faults);

@@ -1,12 +1,12 @@
 import { AddressError, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
 import { openMemory, textLimits } from '../memory.ts';
 
-/** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
+/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
 export function compareAddresses(a: string, b: string): number {
   return compareBytes(orderKey(a), orderKey(b));
 }
 
-/** The parts of an address that stands in a lock file; `null` where it is none. */
+/** The parts of an address in a lock file; `null` if the text is not an address. */
 export function partsOf(address: string): ProviderAddress | null {
   try {
     return parseProviderAddress(address, { underscoreNamespace: true });
@@ -18,7 +18,7 @@ export function partsOf(address: string): ProviderAddress | null {
 
 const orderKeys = openMemory<string>(textLimits);
 
-/** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
 function orderKey(address: string): string {
   return orderKeys(address, () => {
     const parts = partsOf(address);
@@ -27,8 +27,8 @@ function orderKey(address: string): string {
 }
 
 /**
- * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts the characters beyond U+FFFF
- * before U+E000..U+FFFF; shifting the surrogates above everything else repairs that.
+ * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
+ * U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
  */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

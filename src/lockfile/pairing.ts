@@ -1,7 +1,7 @@
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { compareAddresses, partsOf } from './order.ts';
 
-/** The entries of one provider in two lock files; one of them may be missing, and the addresses differ where it moved. */
+/** The entries of one provider in two lock files. One of them may be missing, and the addresses differ if the provider moved. */
 export type ProviderPair =
   | { readonly from: ProviderLock; readonly to: ProviderLock }
   | { readonly from: null; readonly to: ProviderLock }
@@ -25,12 +25,12 @@ export function pairProviders(from: LockFile | null, to: LockFile | null): reado
   return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
 }
 
-/** The address that the pair goes by. */
+/** The new address of the pair, or the old one if the provider was removed. */
 export function addressOf(pair: ProviderPair): string {
   return pair.to === null ? pair.from.address : pair.to.address;
 }
 
-/** By address. A file that Terraform refuses may lock one provider twice: then no hash of either block is lost. */
+/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
 function entriesOf(lockFile: LockFile | null): Entries {
   const entries = new Map<string, ProviderLock>();
   for (const entry of lockFile?.providers ?? []) {
@@ -46,8 +46,8 @@ function merge(first: ProviderLock, second: ProviderLock): ProviderLock {
 }
 
 /**
- * Which removed entry lives on under another address: of the same namespace and type on another host, or else of the same type with
- * the same version or a hash in common. Only where it is the one possibility on both sides.
+ * Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
+ * same version or a common hash. Only if it is the only possibility on both sides.
  *
  * @returns The old entry by the new one.
  */
@@ -66,7 +66,7 @@ function findMoves(
   return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
 }
 
-/** Beyond this many a hostile pair of files would take time squared; what is removed and added then stays removed and added. */
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
 const mostComparisons = 1024;
 
 function match(

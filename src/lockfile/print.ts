@@ -1,7 +1,7 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 
-/** What is printed of one provider. */
+/** The part of an entry that is printed. */
 type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 
 /** The two comment lines that the tool writes at the top of every lock file. */
@@ -10,8 +10,8 @@ export function headerOf(tool: LockFileTool): string {
 }
 
 /**
- * The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,
- * hashes sorted by bytes and each of them once, arguments aligned, comments and layout of the source lost (`SaveLocksToBytes`).
+ * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+ * hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
  */
 export function printLockFile(lockFile: LockFile): string {
   const providers = lockFile.providers
@@ -44,7 +44,7 @@ const escapes = new Map([
   ['%{', '%%{'],
 ]);
 
-/** An HCL string literal. Nothing that a reader here accepts needs an escape; a value made elsewhere may. */
+/** An HCL string literal. Values from the readers here need no escape, but a value from elsewhere may. */
 function quote(text: string): string {
   return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
 }

@@ -10,17 +10,17 @@ import {
 } from './checks.ts';
 import type { ProviderLock } from './lock-file.ts';
 
-/** What was understood of a `provider` block. */
+/** The result of reading a `provider` block. */
 interface ProviderReading {
   readonly address: string;
-  /** `null` where the block has no usable version. */
+  /** `null` if the block has no usable version. */
   readonly lock: ProviderLock | null;
 }
 
 /**
- * Checks one `provider` block in Terraform's order: the label first (a bad one drops the block), then its arguments.
+ * Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
  *
- * @returns `null` where the label is no address that can be locked.
+ * @returns `null` if the label is not an address that can be locked.
  */
 export function readProviderBlock(
   block: Block,
@@ -69,13 +69,13 @@ function checkArguments({ body }: Block, faults: Faults): void {
   }
   for (const { name, offset } of body.attributes) {
     if (knownArguments.includes(name)) continue;
-    faults.add(offset, 'Unsupported argument', `${quoted(name)} is no argument of a provider block.`);
+    faults.add(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);
   }
   for (const { type, offset } of body.blocks) {
     faults.add(
       offset,
       'Unsupported block type',
-      `${quoted(type)} is no block that a provider block may hold.`,
+      `${quoted(type)} is not a block that a provider block may have.`,
     );
   }
 }
@@ -104,14 +104,18 @@ interface HashItem {
   readonly line: number;
 }
 
-/** The usable elements; Terraform reports an unusable one at the list and keeps the others. */
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
 function readHashes(value: Value, faults: Faults, positions: Positions): readonly HashItem[] {
   if (value.kind !== 'list') {
     faults.add(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
     return [];
   }
   if (value.items.length === 0) {
-    faults.add(value.offset, 'Invalid provider hash set', '"hashes" must hold a hash or be left out.');
+    faults.add(
+      value.offset,
+      'Invalid provider hash set',
+      '"hashes" must have at least one hash or be left out.',
+    );
   }
   const hashes: HashItem[] = [];
   for (const item of value.items) {
@@ -120,14 +124,14 @@ function readHashes(value: Value, faults: Faults, positions: Positions): readonl
     const line = positions.lineAt(item.offset);
     const complaint = complaintAboutHash(text);
     if (complaint === null) hashes.push({ text, line });
-    else faults.add(value.offset, complaint.summary, `${complaint.detail} It stands on line ${line}.`);
+    else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
   }
   return hashes;
 }
 
 const unsuitable = 'Unsuitable value type';
 
-/** The text of a value that must be a string; `null`, and a fault, where it is none that stands for itself. */
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText(value: Value, faults: Faults): string | null {
   switch (value.kind) {
     case 'string':
@@ -154,7 +158,7 @@ function refuse(form: ExpressionForm, offset: number, faults: Faults): void {
       faults.add(
         offset,
         'Variables not allowed',
-        'A lock file has no variables; a value stands in double quotes.',
+        'A lock file has no variables; a value is in double quotes.',
       );
       faults.add(offset, unsuitable, 'A value in quotes is needed here, not a variable.');
       return;

@@ -7,19 +7,20 @@ import type { LockFile, LockFileReading, Problem } from './lock-file.ts';
 
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export const mostCanonicalBytes = 10 * 1024 * 1024;
-/** A file in any other layout, for which work is done twice. */
+/** A file in any other layout: two readers read it, so the limit is smaller. */
 const mostBytes = 1024 * 1024;
 
 interface ReadOptions {
-  /** Stands in messages of the HCL parser; no file is opened. */
+  /** Used in messages of the HCL parser only; no file is opened. */
   readonly path?: string;
 }
 
 /**
- * Reads a lock file. One in the layout of the tools is believed because printing it gives the file back; any other is read by two readers that
- * must agree, Lockproof's own and HashiCorp's HCL parser. Never throws, and what it could not read for certain is an error in `problems`.
+ * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+ * and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+ * `problems`.
  *
- * @param content The bytes of the file, or its text. At most 10 MiB, 1 MiB where the layout is not that of the tools.
+ * @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
  */
 export function readLockFile(content: Uint8Array | string, options: ReadOptions = {}): LockFileReading {
   if (content.length > mostCanonicalBytes) return tooLarge(mostCanonicalBytes);
@@ -36,7 +37,7 @@ export function readLockFile(content: Uint8Array | string, options: ReadOptions 
 /**
  * The library's way to read a lock file: all or nothing.
  *
- * @returns `lockFile` is `null` as soon as one problem is an error.
+ * @returns `lockFile` is `null` if any problem is an error.
  */
 export function parseLockFile(
   text: string,
@@ -58,7 +59,7 @@ function readTwice(text: string, positions: Positions, path: string): LockFileRe
   return { lockFile, problems, canonical: false };
 }
 
-/** The faults, led by what the file looks like where that is the better explanation. */
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
 function explain(text: string, faults: readonly Fault[], positions: Positions): readonly Fault[] {
   const foreign = recognise(text);
   if (foreign === null) return faults;
@@ -78,7 +79,7 @@ function problemOf(
 }
 
 function tooLarge(limit: number): LockFileReading {
-  const detail = `A lock file of this layout may have ${limit} bytes at most.`;
+  const detail = `A lock file of this layout may have at most ${limit} bytes.`;
   return unreadable([{ severity: 'error', summary: 'File too large', detail, line: 1, column: 1 }]);
 }
 
@@ -86,17 +87,17 @@ function unreadable(problems: readonly Problem[]): LockFileReading {
   return { lockFile: null, problems, canonical: false };
 }
 
-/** What a file is that is no lock file. */
+/** A well-known kind of file that is not a lock file. */
 interface Foreign {
   readonly fault: Fault;
-  /** Whether nothing else about the file is worth saying. */
+  /** Whether this fault replaces all others. */
   readonly whole: boolean;
 }
 
 const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
 const fewestOddCharacters = 8;
 
-/** A file where one character in ten is none of a text's; it is not worth parsing. */
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
 function recogniseBinary(text: string): Fault | null {
   const sample = text.slice(0, 4096);
   const odd = sample.match(oddCharacters)?.length ?? 0;
@@ -107,14 +108,14 @@ function recogniseBinary(text: string): Fault | null {
   return { summary: 'Invalid character', detail, offset: sample.search(oddCharacters) };
 }
 
-/** Two bytes a character: with a byte order mark, or with every other byte zero. */
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
 function isWide(text: string): boolean {
   if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
   const zeros = Array.from(text.slice(0, 4), (character) => (character === '\0' ? '0' : 'x')).join('');
   return zeros === '0x0x' || zeros === 'x0x0';
 }
 
-/** What a text looks like that could not be read; `null` where nothing well known does. */
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
 function recognise(text: string): Foreign | null {
   const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
   if (conflict !== null) return foreign(conflict.index, 'looks like a committed merge conflict', false);

@@ -6,11 +6,11 @@ import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 export interface UnknownIssuer {
   readonly kind: 'unknown-issuer';
-  /** What was passed over, as the rest of a sentence: a packet that cannot be read here may have been the right one. */
+  /** Why a packet was skipped, as the rest of a sentence: an unreadable packet may have been the right one. */
   readonly skipped: string | null;
 }
 
-/** A signature that holds, and the key it holds for. */
+/** A valid signature and its key. */
 interface Holds {
   readonly kind: 'holds';
   readonly key: SigningKey;
@@ -24,14 +24,14 @@ export interface Question {
   readonly now: Date;
 }
 
-/** HashiCorp's have 566 bytes; a bound on what is parsed (T29). */
+/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
 const maxSignatureBytes = 64 * 1024;
 
 const signatureTag = 2;
 
 /**
- * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
- * nothing behind it is read.
+ * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
+ * after it is read.
  */
 export async function checkDetachedSignature(
   question: Question,
@@ -46,7 +46,7 @@ export async function checkDetachedSignature(
     for (const raw of walkPackets(signature)) {
       const packet = await readSignaturePacket(question.openpgp, raw);
       if (packet === null) {
-        skipped = 'it is of a version or an algorithm that cannot be read here';
+        skipped = 'its version or algorithm is not supported here';
         continue;
       }
       if ('kind' in packet) return packet;
@@ -61,13 +61,13 @@ export async function checkDetachedSignature(
   return { kind: 'unknown-issuer', skipped };
 }
 
-/** `null` for what the library does not support, which Terraform passes over too. */
+/** `null` if the library does not support the packet; Terraform skips such packets too. */
 async function readSignaturePacket(
   openpgp: Library,
   { tag, bytes }: RawPacket,
 ): Promise<SignaturePacket | Refusal | null> {
   if (tag !== signatureTag)
-    return bad('malformed-signature', 'the signature file holds another OpenPGP packet');
+    return bad('malformed-signature', 'the signature file has another OpenPGP packet');
   try {
     const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
     if (!(packet instanceof openpgp.SignaturePacket)) return null;
@@ -78,16 +78,15 @@ async function readSignaturePacket(
   }
 }
 
-/** What a search through every ring comes to when no issuer was known. */
+/** The result if no ring has the issuer. */
 export function nobodyKnown(skipped: string | null): Refusal {
   if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
-  return bad('unknown-issuer', 'the signature was made by none of the keys that the registry lists');
+  return bad('unknown-issuer', 'none of the keys that the registry lists made the signature');
 }
 
 /**
  * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
- * Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
- * expired as well.
+ * Terraform in two ways: a key may not sign after it has expired, and an expired signature stays expired even if its key has expired too.
  */
 async function judge(
   question: Question,
@@ -98,7 +97,7 @@ async function judge(
   const { binary, text } = openpgp.enums.signature;
   const { signatureType, created } = signature;
   if (created === null || (signatureType !== binary && signatureType !== text)) {
-    return bad('malformed-signature', 'the signature is of a kind that is not made over documents');
+    return bad('malformed-signature', 'the signature is not of a kind for documents');
   }
   const weakness = unsupportedDigest(openpgp, signature);
   if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
@@ -127,7 +126,7 @@ function judgeDates(signature: SignaturePacket, created: Date, key: SigningKey, 
   return { kind: 'holds', key, keyExpired, madeAt: created };
 }
 
-/** The earlier end of the primary key and of the subkey that signed. */
+/** The earlier expiry of the primary key and the subkey that signed. */
 function keyExpiry({ primary, packet, primarySelfSignature, binding }: SigningKey): Date {
   const end = (made: Date, selfSignature: SignaturePacket | null) =>
     made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1000;
@@ -143,7 +142,7 @@ const latestDate = 8.64e15;
 
 function notHolding(error: unknown): Refusal {
   if (error instanceof Error && error.message.startsWith('Unknown critical')) {
-    return bad('malformed-signature', 'the signature makes a condition that is not known here');
+    return bad('malformed-signature', 'the signature has a condition that is unknown here');
   }
-  return bad('signature-mismatch', 'the signature is not one of the key it names over this document');
+  return bad('signature-mismatch', 'the key that the signature names did not sign this document');
 }

@@ -7,14 +7,14 @@ import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 export interface KeyRing {
   readonly kind: 'ring';
   readonly keys: readonly Key[];
-  /** The block without its armor: what a trust signature is made over. */
+  /** The block without its armor. A trust signature signs these bytes. */
   readonly bytes: Uint8Array;
 }
 
-/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
+/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
 const maxArmorLength = 300_000;
 
-/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
+/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
 export async function readKeyRing(openpgp: Library, asciiArmor: string): Promise<KeyRing | Refusal> {
   if (asciiArmor.length > maxArmorLength) {
     return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
@@ -29,35 +29,35 @@ export async function readKeyRing(openpgp: Library, asciiArmor: string): Promise
     return { kind: 'ring', keys, bytes: block.bytes };
   } catch (error) {
     return isUnsupportedKey(error, block.bytes)
-      ? unsupported('a listed key is of a version or an algorithm that cannot be read here')
+      ? unsupported('the version or algorithm of a listed key is not supported here')
       : bad('malformed-key', 'a listed key is damaged');
   }
 }
 
 const publicKeyTag = 6;
 
-/** The library skips what it does not support, and then finds no key where there is one. */
+/** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
   if (!(error instanceof Error) || error.message !== 'No key packet found') return false;
   const [first] = walkPackets(bytes);
   return first?.tag === publicKeyTag;
 }
 
-/** The key or subkey that a signature names, with the self-signatures that say what it may do and for how long. */
+/** The key or subkey that a signature names, with the self-signatures that define its use and expiry. */
 export interface SigningKey {
   readonly kind: 'key';
   readonly primary: Key;
   readonly packet: AnyKeyPacket;
   readonly primarySelfSignature: SignaturePacket;
-  /** What binds the subkey; `null` where the primary key itself signed. */
+  /** The signature that binds the subkey; `null` if the primary key itself signed. */
   readonly binding: SignaturePacket | null;
   /** Revoked at `now`, whatever the date of the signature: the primary key, the subkey or every user of the key. */
   readonly revoked: boolean;
 }
 
 /**
- * Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
- * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
+ * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
+ * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
  */
 export async function findSigningKey(
   openpgp: Library,
@@ -107,7 +107,7 @@ interface PrimaryUser {
   readonly revoked: boolean;
 }
 
-/** The user whose self-signature speaks for the key: not revoked before revoked, marked as primary before not, newest first. */
+/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
 async function primaryUser(openpgp: Library, primary: Key, now: Date): Promise<PrimaryUser | null> {
   const users: PrimaryUser[] = [];
   for (const user of primary.users) {
@@ -126,7 +126,7 @@ async function primaryUser(openpgp: Library, primary: Key, now: Date): Promise<P
   return first ?? null;
 }
 
-/** A subkey that signs must also sign its primary key, or anyone could adopt it. */
+/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
 async function newestBinding(
   openpgp: Library,
   primary: Key,
@@ -135,7 +135,7 @@ async function newestBinding(
   const subject = { key: primary.keyPacket, bind: subkey.keyPacket };
   const { subkeyBinding, keyBinding } = openpgp.enums.signature;
   const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-  // The library checks a signature over the bytes of its kind and does not ask whether it is of that kind.
+  // The library verifies a signature without checking that it is of the expected kind.
   if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
   const back = await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
   return back === null ? null : binding;
@@ -155,7 +155,7 @@ async function newestValid(
   return null;
 }
 
-/** Whether the signature is what it claims to be, at its own time: expiry is judged elsewhere. */
+/** Whether the signature is valid at the time when it was made. Expiry is judged elsewhere. */
 async function holds(
   signature: SignaturePacket,
   key: AnyKeyPacket,

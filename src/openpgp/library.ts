@@ -2,7 +2,7 @@ import type { AnyKeyPacket, LiteralDataPacket, SignaturePacket } from 'openpgp';
 
 export type Library = typeof import('openpgp');
 
-/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
+/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
 export function loadLibrary(): Promise<Library> {
   return import('openpgp');
 }
@@ -16,8 +16,8 @@ export async function literalData(openpgp: Library, bytes: Uint8Array): Promise<
 }
 
 /**
- * What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
- * RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
+ * Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
+ * RSA of 1024 bits, DSA and every curve. So such a signature is not a forgery, but it proves nothing.
  */
 export function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null {
   switch (signature.hashAlgorithm) {
@@ -36,26 +36,26 @@ export function unsupportedDigest({ enums: { hash } }: Library, signature: Signa
       return 'its digest is RIPEMD-160';
     case null:
       return 'it names no digest';
-    // The packet may hold any number, whatever the library's types say.
+    // The packet may have any number, even if the library's types exclude it.
     default:
       return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
   }
 }
 
-/** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
+/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
 const minRsaBits = 2047;
 
-/** The same for the key; the library has no way to check the other curves under Node. */
+/** The same for the key. The library cannot check other curves under Node. */
 export function unsupportedKey({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): string | null {
   const info = key.getAlgorithmInfo();
   switch (key.algorithm) {
     case publicKey.rsaEncryptSign:
     case publicKey.rsaSign:
-      return (info.bits ?? 0) < minRsaBits ? `its RSA key has ${info.bits} bits only` : null;
+      return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
     case publicKey.ecdsa:
     case publicKey.eddsaLegacy: {
       const known: readonly string[] = [curve.nistP256, curve.nistP384, curve.nistP521, curve.ed25519Legacy];
-      return known.includes(info.curve ?? '') ? null : 'its key lies on a curve that cannot be computed here';
+      return known.includes(info.curve ?? '') ? null : 'its key uses a curve that is not supported here';
     }
     case publicKey.ed25519:
     case publicKey.ed448:

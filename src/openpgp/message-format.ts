@@ -1,4 +1,4 @@
-/** The bytes of one armor block and the kind that its first line names. */
+/** The bytes of one armor block and its type, as in its first line. */
 interface ArmorBlock {
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -7,8 +7,8 @@ interface ArmorBlock {
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
- * a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
+ * Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
+ * block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
  */
 export function readFirstArmorBlock(text: string): ArmorBlock | null {
   const lines = text.split('\n').map((line) => line.trim());
@@ -29,24 +29,23 @@ function isHeader(line: string): boolean {
   return line.includes(': ');
 }
 
-/** One packet with its header, as it stands in the file. */
+/** One packet with its header, unchanged from the file. */
 export interface RawPacket {
   readonly tag: number;
   readonly bytes: Uint8Array;
 }
 
-/** The header of a packet makes no sense, or the packet ends behind the end of the file. */
+/** The header of a packet is invalid, or the packet is longer than the file. */
 export class PacketError extends Error {
   constructor() {
-    super('no OpenPGP packet where one has to be');
+    super('an OpenPGP packet was expected');
     this.name = 'PacketError';
   }
 }
 
 /**
- * Walks over the packets of a file (RFC 9580 section 4.2) one by one, so that what stands behind the packet that decides is never read,
- * as in Terraform.
- * @throws PacketError at the place where the bytes are no packet
+ * Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
+ * @throws PacketError where the bytes are not a packet
  */
 export function* walkPackets(file: Uint8Array): Generator<RawPacket> {
   for (let rest = file; rest.length > 0; ) {

@@ -1,8 +1,8 @@
 import type { PinnedKeys } from './trust-tier.ts';
 
 /**
- * HashiCorp's key for releases, as HashiCorp publishes it at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026 that
- * is valid until 2030-03-01. Signatures of 2021 and 2022 come from a subkey of it that has expired since.
+ * HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
+ * 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
  */
 const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
@@ -128,7 +128,7 @@ GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
 -----END PGP PUBLIC KEY BLOCK-----
 `;
 
-/** HashiCorp's key that vouches for the keys of its partners, as every Terraform carries it. */
+/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
 const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
 mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
@@ -183,7 +183,7 @@ VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
 -----END PGP PUBLIC KEY BLOCK-----
 `;
 
-/** The keys that stand for a publisher by themselves; every other key is only as good as the registry that lists it. */
+/** The keys that identify a publisher. Any other key deserves only as much trust as the registry that lists it. */
 export const pinnedKeys: PinnedKeys = {
   official: [
     { fingerprint: 'C874011F0AB405110D02105534365D9472D7468F', asciiArmor: hashicorp },

@@ -8,7 +8,7 @@ import { bad, type GoodSignature, type Refusal, tooLarge } from './signature.ts'
 interface PinnedKey {
   /** 40 upper-case hex digits of the primary key. */
   readonly fingerprint: string;
-  /** The newest copy known; `null` where the registry's copy will do. */
+  /** The newest known copy; `null` if the registry's copy is enough. */
   readonly asciiArmor: string | null;
 }
 
@@ -23,8 +23,8 @@ type Tier = GoodSignature['tier'];
 const maxTrustSignatureLength = 64 * 1024;
 
 /**
- * The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
- * after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
+ * The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
+ * been extended (T15). Everything else in the registry's copy stays, above all a revocation.
  */
 export async function renewPinned(
   { openpgp, now }: Question,
@@ -41,7 +41,7 @@ export async function renewPinned(
   return keys;
 }
 
-/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
+/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
 export async function tierOf(
   question: Question,
   key: Key,
@@ -64,19 +64,19 @@ export async function tierOf(
     case 'holds':
       return 'partner';
     case 'unknown-issuer':
-      return notTrusted('is not one of the partners key of HashiCorp');
+      return notTrusted("was not made by HashiCorp's key for partners");
     case 'bad':
-      return notTrusted('does not hold for the key');
+      return notTrusted('does not match the key');
     case 'unavailable':
       return check;
   }
 }
 
 function notTrusted(why: string): Refusal {
-  return bad('bad-trust-signature', `the trust signature beside the key ${why}`);
+  return bad('bad-trust-signature', `the trust signature of the key ${why}`);
 }
 
-/** As the pinned keys and the reports spell it. */
+/** In the spelling of the pinned keys and the reports. */
 export function fingerprintOf(key: Key): string {
   return key.getFingerprint().toUpperCase();
 }

@@ -1,15 +1,15 @@
 import { PackageError } from './package-error.ts';
 
-/** What an archive may be at most (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
+/** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 export const archiveLimits = {
   entries: 20_000,
-  /** Bytes of the central directory: names and notes of all entries, held in memory together. */
+  /** Bytes of the central directory: the names and comments of all entries are in memory together. */
   directoryBytes: 16 * 1024 ** 2,
-  /** Bytes of all files together, as the directory gives them; that no file is larger than it says is checked while reading. */
+  /** Bytes of all files together, as announced by the directory. The reader checks that no file is larger than announced. */
   inflatedBytes: 4 * 1024 ** 3,
   /** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
   ratio: 200,
-  /** Below this, a high ratio is just a well-compressed text. */
+  /** Below this size, a high ratio only means well-compressed text. */
   harmlessBytes: 16 * 1024 ** 2,
 } as const;
 
@@ -23,7 +23,7 @@ export function checkDirectorySize(bytes: number): void {
   }
 }
 
-/** Adds up what the directory announces and throws before anything is inflated. */
+/** Adds up the announced sizes and throws before anything is inflated. */
 export function countEntries(archiveBytes: number): (compressed: number, inflated: number) => void {
   let entries = 0;
   let packed = 0;

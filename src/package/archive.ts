@@ -9,15 +9,15 @@ import { PackageError } from './package-error.ts';
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
   readonly name: EntryName;
-  /** Lower-case hex SHA-256 of the content; that of nothing for a name that ends in `/`, as Go has it. */
+  /** Lower-case hex SHA-256 of the content. For a name that ends in `/`, it is that of empty content, as in Go. */
   readonly sha256: string;
-  /** Whether unpacking makes a folder of it. */
+  /** Whether unpacking creates a folder for it. */
   readonly folder: boolean;
 }
 
 /**
  * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
- * @throws PackageError for what is no archive, is read differently by different readers, or is past a limit (T26, T27)
+ * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
  */
 export async function readArchive(path: string): Promise<readonly HashedEntry[]> {
   const file = await open(path);
@@ -39,7 +39,7 @@ export async function readArchive(path: string): Promise<readonly HashedEntry[]>
   }
 }
 
-/** The whole directory is read and judged before the first entry is inflated. */
+/** Reads and checks the whole directory before the first entry is inflated. */
 async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promise<readonly Entry[]> {
   const count = countEntries(size);
   const entries: Entry[] = [];
@@ -57,7 +57,7 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   if (record.directoryStart + directoryBytes !== record.directoryEnd) {
     throw new PackageError(
       'ambiguous-archive',
-      'The central directory has more in it than the entries it counts',
+      'The central directory has more entries or bytes than it counts',
     );
   }
   return entries;
@@ -69,12 +69,12 @@ async function hashEntry(zip: ZipFile, file: FileHandle, entry: Entry): Promise<
   const folder = isFolder(entry, name);
   if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(file, entry, start) };
   if (entry.uncompressedSize !== 0) {
-    throw new PackageError('corrupt-entry', 'The archive has a folder with content of its own');
+    throw new PackageError('corrupt-entry', 'The archive has a folder with content');
   }
   return { name, folder, sha256: createHash('sha256').digest('hex') };
 }
 
-/** A streaming reader goes by the local header and the Go reader by the directory: they must not be told different things. */
+/** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
 async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
@@ -102,7 +102,7 @@ async function hashFile(file: FileHandle, entry: Entry, start: number): Promise<
   }).catch(corrupt);
 }
 
-/** As Go derives it: the name, the Unix mode where a Unix made the entry, the DOS attribute where DOS or Windows did. */
+/** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */
 function isFolder(entry: Entry, name: EntryName): boolean {
   if (name.endsWith('/')) return true;
   const madeBy = entry.versionMadeBy >>> 8;
@@ -128,7 +128,7 @@ function corrupt(error: unknown): never {
   );
 }
 
-/** What the end of a zip archive says about its central directory. */
+/** The position of the central directory, as the end of a zip archive gives it. */
 interface EndRecord {
   readonly directoryStart: number;
   readonly directoryEnd: number;
@@ -141,15 +141,15 @@ const zip64LocatorSize = 20;
 const zip64LocatorSignature = 0x07064b50;
 
 /**
- * Reads the end record and refuses an archive in which Go could find another central directory than yauzl does: one in zip64 form (no
- * package that is accepted here needs it), one with bytes behind its comment, and one whose directory does not reach to the record.
+ * Reads the end record and refuses an archive in which Go could find another central directory than yauzl: an archive in zip64 form (no
+ * package within the limits needs it), one with bytes after its comment, and one whose directory does not end at the record.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
   const tail = await readTail(file, size, recordSize + longestComment + zip64LocatorSize);
   const at = lastRecord(tail);
   const record = tail.subarray(at);
   if (record.length !== recordSize + record.readUInt16LE(20)) {
-    throw new PackageError('ambiguous-archive', 'The archive has bytes behind its end');
+    throw new PackageError('ambiguous-archive', 'The archive has bytes after its end');
   }
   if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) {
     throw new PackageError('ambiguous-archive', 'The archive has a second central directory (zip64)');

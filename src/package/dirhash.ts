@@ -13,8 +13,8 @@ export function hashLines(files: readonly HashedFile[]): string {
 }
 
 /**
- * A name from the central directory, one character for each byte (latin1): so names that are not UTF-8 keep their bytes, and the
- * order of strings is the order of bytes, as in Go.
+ * A name from the central directory, one character per byte (latin1): names that are not UTF-8 keep their bytes, and the order of strings
+ * is the order of bytes, as in Go.
  */
 export type EntryName = string;
 
@@ -26,7 +26,7 @@ export function nameBytes(name: EntryName): Uint8Array {
   return Buffer.from(name, 'latin1');
 }
 
-/** Refuses what Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
+/** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
 export function checkEntryName(name: EntryName): void {
   if (name.includes('\n')) {
     throw new PackageError('unsafe-name', 'The archive has a file name with a newline');
@@ -39,7 +39,7 @@ export function checkEntryName(name: EntryName): void {
   }
 }
 
-/** Where the entry lands when the archive is unpacked: `./a`, `/a` and `x//a` lose what a path does not need. Empty for the top folder. */
+/** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */
 export function unpackedPath(name: EntryName): EntryName {
   return name
     .split('/')

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { inflate } from './inflate.ts';
 import { PackageError } from './package-error.ts';
 
-/** Where the content of one entry lies in the archive, and what the directory says of it. */
+/** The position of an entry's content in the archive, and what the directory announces about it. */
 interface StoredContent {
   readonly start: number;
   readonly compressedBytes: number;
@@ -16,9 +16,9 @@ interface StoredContent {
 const pieceBytes = 1024 * 1024;
 
 /**
- * Inflates and hashes an entry piece by piece, and stops at the first byte more than the directory announced (T26).
+ * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
  * @returns lower-case hex SHA-256
- * @throws PackageError `corrupt-entry` where size or CRC-32 are not as announced; whatever zlib and the file system throw
+ * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
  */
 export async function hashContent(file: FileHandle, content: StoredContent): Promise<string> {
   const digest = createHash('sha256');
@@ -43,7 +43,7 @@ export async function hashContent(file: FileHandle, content: StoredContent): Pro
   return digest.digest('hex');
 }
 
-/** Each piece is good until the next one is asked for. */
+/** Each piece is valid until the next one is requested. */
 async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Uint8Array> {
   const room = Buffer.allocUnsafe(Math.min(pieceBytes, length));
   const end = start + length;

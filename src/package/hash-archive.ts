@@ -4,24 +4,24 @@ import { type HashedEntry, readArchive } from './archive.ts';
 import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
 import { PackageError } from './package-error.ts';
 
-/** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
+/** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
 export interface ArchiveHashes {
-  /** `h1:…` over the entries of the archive (Go's HashZip): what a download is checked with. */
+  /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */
   readonly archive: string;
-  /** `h1:…` over the files of the unpacked archive (Go's HashDir): what Terraform records. */
+  /** `h1:…` over the files of the unpacked archive (Go's HashDir). Terraform records it. */
   readonly directory: string;
 }
 
 /**
  * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @throws PackageError where Terraform could not install the package either, or where it is past a limit
+ * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
  */
 export async function hashArchive(path: string): Promise<ArchiveHashes> {
   const entries = await readArchive(path);
   return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
 }
 
-/** Every hash that a lock file may carry for one package. */
+/** Every hash that a lock file may have for one package. */
 export interface PackageHashes {
   /** `zh:` and the lower-case hex SHA-256 of the archive. */
   readonly zh: string;
@@ -30,7 +30,7 @@ export interface PackageHashes {
 
 /**
  * Computes all hashes of the provider package at `zipPath`.
- * @throws PackageError for an archive that cannot be hashed; the error of the file system where it cannot be read
+ * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
  */
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
   const digest = createHash('sha256');
@@ -38,13 +38,13 @@ export async function hashPackage(zipPath: string): Promise<PackageHashes> {
   return { zh: `zh:${digest.digest('hex')}`, h1: await hashArchive(zipPath) };
 }
 
-/** A name that stands twice is there twice, both times with the content of the last. */
+/** A repeated name has one line per entry, each with the content of the last one. */
 function archiveFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
   const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
   return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 }
 
-/** Later entries overwrite earlier ones; folders leave no line. */
+/** Later entries overwrite earlier ones; folders have no line. */
 function unpackedFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
   const files = new Map<EntryName, string>();
   const folders = new Set<EntryName>(['']);

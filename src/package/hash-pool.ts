@@ -4,31 +4,31 @@ import { openSemaphore } from '../semaphore.ts';
 import type { ArchiveHashes } from './hash-archive.ts';
 import { PackageError, type PackageErrorCode } from './package-error.ts';
 
-/** Hashes archives away from the thread that downloads: inflating and SHA-256 cost more time than any good network. */
+/** Hashes archives in other threads than the one that downloads, because inflating and SHA-256 take longer than a fast network. */
 interface HashPool {
   /** How many archives are hashed at one time. */
   readonly threads: number;
-  /** Starts so many threads, as far as the pool may have them: archives are on their way. */
+  /** Starts a thread for each archive that will come, up to the limit of the pool. */
   prepare(archives: number): void;
   /**
    * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-   * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` where a thread broke down
+   * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` if a thread failed
    */
   hash(path: string): Promise<ArchiveHashes>;
-  /** Ends the threads. What is still being hashed fails with `not-hashed`. */
+  /** Ends the threads. An archive in progress fails with `not-hashed`. */
   close(): Promise<void>;
 }
 
 interface HashPoolOptions {
-  /** Default: one for each core. */
+  /** Default: one per core. */
   readonly threads?: number;
-  /** Milliseconds for one archive. The largest that the limits let pass takes some ten seconds. */
+  /** Milliseconds for one archive. The largest archive within the limits takes some ten seconds. */
   readonly patience?: number;
-  /** The program of a thread; tests put their own in its place. */
+  /** The program of a thread; tests use their own. */
   readonly location?: URL;
 }
 
-/** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
 export function openHashPool(options: HashPoolOptions = {}): HashPool {
   const {
     threads = availableParallelism(),
@@ -76,25 +76,25 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
   };
 }
 
-/** From source the thread is the file beside this one; in the bundle it is an entry of its own. */
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
 function workerLocation(here: string): URL {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './package-worker.js', here);
 }
 
-/** A thread of its own that hashes one archive at a time. It holds the process open only while it does. */
+/** A thread that hashes one archive at a time. It holds the process open only during that time. */
 interface HashThread {
-  /** @throws PackageError also where the thread ended or was stopped for its slowness; `usable` is false then */
+  /** @throws PackageError also if the thread ended or was stopped because it was too slow; `usable` is then false */
   hash(path: string): Promise<ArchiveHashes>;
   readonly usable: boolean;
   stop(): Promise<void>;
 }
 
-/** The lists that a hostile archive fills stay far below this; the content of files is not on this heap. */
+/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
 const heap = { maxOldGenerationSizeMb: 256 };
 
 /** @param patience milliseconds for one archive */
 function startHashThread(location: URL, patience: number): HashThread {
-  // No environment: the thread needs none, and it reads what others have written.
+  // The thread gets no environment variables: it needs none, and it reads files from others.
   const worker = new Worker(location, { env: {}, execArgv: [], stdin: false, resourceLimits: heap });
   let usable = true;
   let fail: (error: PackageError) => void = () => {};
@@ -142,14 +142,14 @@ function startHashThread(location: URL, patience: number): HashThread {
   };
 }
 
-/** What crosses the border between threads: an error would lose its class and its code on the way. */
+/** The message between threads. An error object would lose its class and its code on the way. */
 export type HashingReply =
   | { readonly kind: 'hashed'; readonly hashes: ArchiveHashes }
   | { readonly kind: 'refused'; readonly code: PackageErrorCode; readonly message: string }
-  /** Anything that is no verdict about the archive. */
+  /** Anything that is not a verdict about the archive. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** @throws PackageError with the code that it had on the other side */
+/** @throws PackageError with the code that it had in the other thread */
 function hashesOf(reply: HashingReply): ArchiveHashes {
   switch (reply.kind) {
     case 'hashed':

@@ -1,15 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw, type InflateRaw } from 'node:zlib';
 
-/** Told each inflated piece, in order. A piece is good only until the call returns: its memory is used again. */
+/** Receives each inflated piece, in order. A piece is valid only until the call returns, because its memory is reused. */
 type Take = (piece: Uint8Array) => void;
 
 const outputBytes = 256 * 1024;
 
 /**
- * Inflates raw deflate data and needs no more memory than one piece of each side. What follows the end of the data is ignored, as Go does.
+ * Inflates raw deflate data and needs memory for only one input and one output piece. It ignores bytes after the end of the data, as Go
+ * does.
  *
- * @param packed pieces that are good until the next one is asked for
+ * @param packed pieces that are valid until the next one is requested
  * @throws the error of zlib for data that is broken or ends too early
  */
 export async function inflate(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void> {
@@ -24,9 +25,9 @@ export async function inflate(packed: AsyncIterable<Uint8Array>, take: Take): Pr
 }
 
 /**
- * What stands behind `inflateRawSync`. Node has no public way to inflate a part and keep the state without a change of threads and a new buffer
- * for each piece, and that costs a fifth of the time and most of the memory; npm's minizlib goes the same way. Should a Node be without it, its
- * stream does the work. Content that came out wrong either way does not have the size and the CRC-32 that the caller checks.
+ * The internals of `inflateRawSync`. Node has no public way to inflate a part and keep the state without a thread switch and a new buffer
+ * for each piece, which costs a fifth of the time and most of the memory. npm's minizlib uses the same internals. If a Node does not have
+ * them, its stream does the work. The caller checks size and CRC-32, so it notices wrong content either way.
  */
 interface Codec {
   readonly handle: {
@@ -84,7 +85,7 @@ async function inflateInPlace(
   write(constants.Z_FINISH, Buffer.alloc(0));
 }
 
-/** The same by Node's public stream alone. */
+/** The same, only with Node's public stream. */
 export async function inflateByStream(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void> {
   const stream = createInflateRaw({ chunkSize: outputBytes });
   await pipeline(copies(packed), stream, async (pieces: AsyncIterable<Uint8Array>) => {

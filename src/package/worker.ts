@@ -3,7 +3,7 @@ import { hashArchive } from './hash-archive.ts';
 import type { HashingReply } from './hash-pool.ts';
 import { PackageError } from './package-error.ts';
 
-// One archive at a time: whoever asks waits for the answer before asking again. See hash-pool.ts.
+// One archive at a time: the caller waits for the answer before it asks again. See hash-pool.ts.
 parentPort?.on('message', (path: string) => {
   void reply(path).then((answer) => parentPort?.postMessage(answer));
 });

@@ -17,22 +17,22 @@ import { readListing, readReleaseRecord } from './versions.ts';
 
 const megabyte = 1024 * 1024;
 
-/** No real answer comes near these. */
+/** Real answers are far smaller. */
 const limits = { versions: 16 * megabyte, metadata: megabyte };
 
 export interface RegistryOptions {
   readonly fetcher: Fetcher;
   /** Hosts that may be asked besides the two public registries. */
   readonly registries: readonly RegistryHost[];
-  /** Where `TF_TOKEN_<host>` is looked up. */
+  /** The environment with `TF_TOKEN_<host>`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Further tokens by host; those of the environment go before. */
+  /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;
-  /** Whether the registry of a provider is to be asked at all; left out: every one. */
+  /** Whether the registry of a provider may be asked. Default: every registry. */
   readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
 }
 
-/** The provider registry protocol over the given fetcher; each distinct address is asked once. */
+/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export function createRegistry(options: RegistryOptions): Registry {
   const { fetcher, registries, environment, isDirect = () => true } = options;
   const hosts = trustHosts(registries);
@@ -45,7 +45,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   const fetchFile: FetchFile = (url, maxBytes, what) =>
     files(url, () => fetcher.get(url, { maxBytes, what }));
 
-  /** One question to the registry that is responsible for the provider. */
+  /** Sends one request to the provider's registry. */
   async function ask(provider: ProviderAddress, path: string, maxBytes: number, what: string, brief = false) {
     const { namespace, type } = provider;
     const service = await serviceOf(provider);
@@ -56,7 +56,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     return files(url, () => fetcher.get(url, { maxBytes, accept: 'application/json', token, what, brief }));
   }
 
-  /** The answer about a package names its keys: what checks signatures is loaded while that answer is on its way, not before the question is. */
+  /** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
   async function loadVerification(provider: ProviderAddress): Promise<void> {
     const service = await serviceOf(provider);
     if (service.kind === 'known') setTimeout(prepareVerification, 10).unref();
@@ -73,7 +73,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     if (!isDirect(provider)) {
       return unavailable(
         'not-direct',
-        `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`,
+        `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`,
       );
     }
     const named = hosts.serviceUrl(host);
@@ -94,7 +94,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     },
 
     async lookUp(type) {
-      const what = `a provider of the name ${type}`;
+      const what = `a provider named ${type}`;
       const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
       if (legacy === null) return absent(what);
       const answer = await ask(legacy, 'versions', limits.versions, what);
@@ -132,7 +132,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   };
 }
 
-/** `null`: no registry can have it. */
+/** `null` if no registry can have it. */
 function providerOf(address: string, legacy = false): ProviderAddress | null {
   const provider = partsOf(address);
   if (provider === null || isLegacy(provider) !== legacy || provider.namespace === '?') return null;

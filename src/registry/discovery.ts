@@ -4,17 +4,17 @@ import type { Fetcher } from '../http/fetcher.ts';
 import { isJson, readAnswer, resolveLink } from '../http/json-answer.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
 
-/** `/.well-known/terraform.json`; only the provider service is of interest. */
+/** `/.well-known/terraform.json`; only the provider service is read. */
 const discoveryAnswer = z.object({ 'providers.v1': z.string().max(2048).optional() });
 
-/** Terraform reads no more of this document. */
+/** Terraform reads at most this many bytes. */
 const maxBytes = 1024 * 1024;
 
 /**
  * Asks a host where its provider registry is (Terraform's remote service discovery).
  *
- * @param host as in a provider source address, punycode, with port where it is not 443
- * @returns the absolute address of the `providers.v1` service, resolved against the address that answered in the end
+ * @param host as in a provider source address, punycode, with a port if it is not 443
+ * @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
  */
 export async function discoverProviders(
   host: string,
@@ -45,5 +45,5 @@ export async function discoverProviders(
 }
 
 function noRegistry(host: string): Outcome<string> {
-  return unavailable('malformed-answer', `${host} does not say that it has a provider registry`);
+  return unavailable('malformed-answer', `${host} does not announce a provider registry`);
 }

@@ -5,15 +5,15 @@ import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
 import type { LookedUpProvider, Registry } from './registry.ts';
 
-/** `-/<type>/versions`; the versions in it are of no interest. */
+/** `-/<type>/versions`; its versions are not read. */
 const lookUpAnswer = z.object({ id: z.string().max(512), moved_to: z.string().max(512).nullish() });
 
 /**
- * The provider that a source address means. A bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) mean what the public registry says, as
- * `terraform 0.13upgrade` asked it; any other address means itself, and nothing is asked.
+ * The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
+ * `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
  *
- * @returns canonical addresses; `absent` where the registry knows no such name
- * @throws AddressError where the text is no provider source address
+ * @returns canonical addresses; `absent` if the registry does not know the name
+ * @throws AddressError if the text is not a provider source address
  */
 export async function resolveProviderAddress(
   text: string,
@@ -25,7 +25,7 @@ export async function resolveProviderAddress(
     : known({ address: formatAddress(address), movedTo: null });
 }
 
-/** Believed only where it names a provider of the type that was asked for; the namespace is what the question is about. */
+/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
 export function readLookUp(
   answer: Answer,
   { hostname, type }: ProviderAddress,
@@ -37,10 +37,7 @@ export function readLookUp(
   const provider = publicProvider(id, hostname);
   const moved = movedTo ? publicProvider(movedTo, hostname) : null;
   if (provider?.type !== type || (movedTo && moved === null)) {
-    return unavailable(
-      'malformed-answer',
-      `the registry answered the question for ${what} with another name`,
-    );
+    return unavailable('malformed-answer', `the registry's answer about ${what} has another name`);
   }
   return known({
     address: formatAddress(provider),
@@ -48,7 +45,7 @@ export function readLookUp(
   });
 }
 
-/** `namespace/type`, and nothing that leads to another host. */
+/** Reads only `namespace/type`, so that no answer leads to another host. */
 function publicProvider(id: string, hostname: string): ProviderAddress | null {
   if (id.split('/').length !== 2) return null;
   try {

@@ -10,7 +10,7 @@ const signingKey = z.object({
   trust_signature: z.string().nullish(),
 });
 
-/** What OpenTofu's registry says of every platform, unsigned; Terraform ignores it. */
+/** The unsigned hashes that OpenTofu's registry lists for every platform; Terraform ignores them. */
 const announcedPackage = z.object({ hashes: z.array(z.string().max(512)).max(100).nullish() });
 
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
@@ -38,12 +38,12 @@ export interface MetadataQuestion {
 
 type RawMetadata = z.infer<typeof metadataAnswer>;
 
-/** No release has nearly as many. */
+/** Real releases have far fewer. */
 const mostPlatforms = 100;
 
 /**
- * Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
- * name with this very type, version and platform. The addresses in it are resolved against the address that answered.
+ * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
+ * exactly this type, version and platform. Its addresses are resolved against the address that answered.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -55,23 +55,23 @@ export function readMetadata(answer: Answer, question: MetadataQuestion): Outcom
 
 function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null {
   if (`${raw.os}_${raw.arch}` !== question.platform) {
-    return `the registry answered the question for ${question.what} with another platform`;
+    return `the registry's answer about ${question.what} is for another platform`;
   }
   if (platformOf(raw.filename, question) !== question.platform) {
-    return `the registry answered the question for ${question.what} with a file name of another package`;
+    return `the registry's answer about ${question.what} has the file name of another package`;
   }
   if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
-    return `the registry says that ${question.what} speaks no plugin protocol of Terraform or OpenTofu`;
+    return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
   }
   return null;
 }
 
-/** Plugin protocols 5 and 6: what every Terraform with lock files and every OpenTofu speaks. */
+/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 function isSpoken(protocol: string): boolean {
   return /^[56](?:\.\d+){0,2}$/.test(protocol);
 }
 
-/** Platforms of any other form are passed over, as are hashes of which nothing could be known. */
+/** Skips names that are not platforms. */
 function announcedIn({ packages }: RawMetadata): PackageMetadata['announced'] {
   const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
   return new Map(named.slice(0, mostPlatforms).map(([platform, { hashes }]) => [platform, hashes ?? []]));

@@ -1,9 +1,9 @@
-/** Where the source of a release stands, as far as its pages can be addressed. What names it is never proven. */
+/** The repository with the source of a release. It is never proven, only used for links. */
 export interface ReleaseSource {
   readonly forge: 'github.com' | 'gitlab.com';
-  /** `owner/terraform-provider-null`; at GitLab with every group on the way. */
+  /** `owner/terraform-provider-null`; on GitLab with all groups. */
   readonly repository: string;
-  /** What stands before the version in its tags. */
+  /** The text before the version in its tags. */
   readonly tagPrefix: 'v' | '';
 }
 
@@ -14,11 +14,11 @@ export interface SourceQuestion {
 }
 
 /**
- * Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
- * is called after the provider as the public registry demands, and the version itself as the tag, so that a link made from it can lead to no
- * other kind of page (T57).
+ * Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
+ * named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
+ * page of this kind (T57).
  *
- * @returns `null` for whatever is not of that form
+ * @returns `null` for any other form
  */
 export function readReleaseSource(
   url: string,
@@ -41,7 +41,7 @@ export function readReleaseSource(
   }
 }
 
-/** The tag of a version of the same provider; `null` for what no tag of a release can be. */
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
 export function tagOf({ tagPrefix }: ReleaseSource, version: string): string | null {
   return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
 }
@@ -49,7 +49,7 @@ export function tagOf({ tagPrefix }: ReleaseSource, version: string): string | n
 const plainVersion =
   /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 
-/** The release that a file was published with: GitHub's addresses of such files name repository and tag. */
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
 export function sourceOfFile(url: string, question: SourceQuestion): ReleaseSource | null {
   const [, repository, tag] =
     /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
@@ -58,7 +58,7 @@ export function sourceOfFile(url: string, question: SourceQuestion): ReleaseSour
 
 const named = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
 
-/** Beginning with a letter, a digit or `_` it can be neither `.` nor `..` nor GitLab's `-`. */
+/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
 function isOwner(text: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
 }

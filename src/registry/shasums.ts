@@ -1,7 +1,7 @@
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import { type PackageName, platformOf } from '../package/package-filename.ts';
 
-/** One SHA256SUMS document and what its signature says about it. */
+/** One SHA256SUMS document and the result of checking its signature. */
 export interface ShasumsDocument {
   readonly url: string;
   readonly entries: readonly ShasumsEntry[];
@@ -12,22 +12,22 @@ export interface ShasumsEntry {
   /** `zh:` and 64 lower-case hex digits. */
   readonly hash: string;
   readonly filename: string;
-  /** `linux_amd64` where the file name is that of this version's package, else `null` (a manifest, an SBOM). */
+  /** `linux_amd64` if the file name is that of a package of this version, else `null` (a manifest, an SBOM). */
   readonly platform: string | null;
 }
 
-/** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
+/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 
 const digest = /^[0-9a-f]{64}$/i;
 
 /**
- * Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and whatever follows.
- * Lines of any other form vouch for nothing and are passed over; Terraform is stricter with them (one such line and it records
- * only the hash of the package itself), but what the signer wrote about other files stays signed.
+ * Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
+ * form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
+ * other lines of the document are signed too.
  *
  * @param bytes the document as it was signed
- * @param name whose packages the file names are compared with
+ * @param name the provider's type and version; file names are compared with their packages
  */
 export function parseShasums(bytes: Uint8Array, name: PackageName): readonly ShasumsEntry[] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -40,8 +40,8 @@ export function parseShasums(bytes: Uint8Array, name: PackageName): readonly Sha
 }
 
 /**
- * Whether a line of the document has nothing in it. Terraform and OpenTofu crash on such a document, so nobody can install from it, and no honest
- * lock file was ever written from it.
+ * Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
+ * lock file comes from it.
  */
 export function hasBlankLine(bytes: Uint8Array): boolean {
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\n');
@@ -55,7 +55,7 @@ function parseLine(line: string, name: PackageName): ShasumsEntry | null {
   return { hash: `zh:${hex.toLowerCase()}`, filename, platform: platformOf(filename, name) };
 }
 
-/** The entry that Terraform would compare the package with: the first line of that name. */
+/** The entry that Terraform would compare the package with: the first line with that name. */
 export function entryOf(document: ShasumsDocument, filename: string): ShasumsEntry | undefined {
   return document.entries.find((entry) => entry.filename === filename);
 }

@@ -5,17 +5,17 @@ import { absent, known, type Outcome, type UnavailableCode, unavailable } from '
 import type { PackageMetadata } from './registry.ts';
 import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './shasums.ts';
 
-/** A small file of a release, each address asked once a run. */
+/** Fetches a small file of a release; each address is requested once per run. */
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;
 
-/** No real document comes near it. */
+/** Real documents are far smaller. */
 const maxDocumentBytes = 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
 
 /**
- * Fetches the document that the metadata points to, and its signature beside it.
+ * Fetches the document that the metadata points to, and its signature.
  *
- * @param type of the provider, as it stands in the names of its packages
+ * @param type of the provider, as in the names of its packages
  */
 export async function readDocument(
   metadata: PackageMetadata,
@@ -33,13 +33,10 @@ export async function readDocument(
   const { body } = answer.value;
   const entries = parseShasums(body, { type, version });
   if (entries.length === 0) {
-    return unavailable('malformed-answer', `what is served as ${what} has no checksum in it`);
+    return unavailable('malformed-answer', `the file served as ${what} has no checksums`);
   }
   if (hasBlankLine(body)) {
-    return unavailable(
-      'malformed-answer',
-      `${what} has an empty line, on which Terraform and OpenTofu crash`,
-    );
+    return unavailable('malformed-answer', `${what} has an empty line, which crashes Terraform and OpenTofu`);
   }
   return known({
     url: shasumsUrl,
@@ -49,8 +46,8 @@ export async function readDocument(
 }
 
 /**
- * The document must name the package with the digest that the metadata gave, or neither is believed (T18, T19). Under a bad signature
- * nothing is believed anyway, and that is the weightier thing to say.
+ * The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
+ * is trusted anyway, and the bad signature is more important to report.
  */
 export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): Outcome<ShasumsDocument> {
   const { address, version, platform, filename, hash } = metadata;
@@ -64,7 +61,7 @@ export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): 
   );
 }
 
-/** The signature beside a SHA256SUMS document. Nothing is asked for where the registry lists no key. */
+/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
 async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): Promise<Outcome<Answer>> {
   const { signatureUrl, keys, address, version } = metadata;
   const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
@@ -72,15 +69,15 @@ async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): 
   if (signatureUrl === null) {
     return unavailable(
       'malformed-answer',
-      `the registry lists a signing key and names no address for ${what}`,
+      `the registry lists a signing key but names no address for ${what}`,
     );
   }
   return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
 
 /**
- * What the signature says about the bytes of a SHA256SUMS document. A missing signature is never a bad one: no listed key is `unsigned`,
- * a listed key without a signature that can be had is `unavailable` (T16, T50).
+ * Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
+ * listed key but no available signature it is `unavailable` (T16, T50).
  */
 async function checkSignature(
   document: Uint8Array,

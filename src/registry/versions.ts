@@ -14,7 +14,7 @@ const versionsAnswer = z.object({
     .array(z.object({ version: z.string().max(256), platforms: z.array(platform).max(1000).nullish() }))
     .max(100_000)
     .nullish(),
-  // What the registry remarks is never worth the listing itself.
+  // A wrong remark must not make the listing unreadable.
   warnings: z.array(z.string()).nullish().catch(null),
   moved_to: z.string().max(512).nullish().catch(null),
 });
@@ -25,7 +25,7 @@ const longestRemark = 500;
 /**
  * Reads the listing of a provider's versions.
  *
- * @param what is asked for, for the message
+ * @param what the requested thing, for the message
  */
 export function readListing(answer: Answer, what: string): Outcome<VersionListing> {
   const listing = readAnswer(answer, versionsAnswer, what);
@@ -44,15 +44,18 @@ function remarksIn({ warnings, moved_to }: z.infer<typeof versionsAnswer>): Prov
   };
 }
 
-/** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
+/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
 const releaseAnswer = z.object({
   published_at: z.string().max(64).nullish(),
-  // Where the source stands is never worth the date.
+  // A wrong source must not make the date unreadable.
   source: z.string().max(512).nullish().catch(null),
   tag: z.string().max(256).nullish().catch(null),
 });
 
-/** The answer about one version: when it was published, and where its source stands. The protocol has none; the public registry's superset of it does. */
+/**
+ * The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
+ * registry's extension has.
+ */
 export function readReleaseRecord(answer: Answer, question: SourceQuestion): Outcome<ReleaseRecord> {
   const what = `${question.address} ${question.version}`;
   const raw = readAnswer(answer, releaseAnswer, what);

@@ -6,14 +6,14 @@ export interface AttributesFile {
   readonly path: string;
   /** The folder that its patterns are relative to; empty for the root of the repository. */
   readonly folder: string;
-  /** Macros count in the file of the root folder, and in those outside the tree. */
+  /** Whether macros count: only in the file of the root folder and in files outside the tree. */
   readonly macros: boolean;
   readonly text: string;
 }
 
-/** What a file of attributes says of one path. */
+/** The value of one attribute for a path, and the line that sets it. */
 export interface Attribute {
-  /** `true` for `name`, `false` for `-name`, the text behind `name=`; `null` for `!name`: as if nothing had been said. */
+  /** `true` for `name`, `false` for `-name`, the text after `name=`; `null` for `!name`, which means unspecified. */
   readonly value: boolean | string | null;
   readonly path: string;
   /** 1-based. */
@@ -23,15 +23,15 @@ export interface Attribute {
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 export interface AttributeOptions {
-  /** As git does on file systems that fold case (`core.ignoreCase`). */
+  /** As in git on file systems that fold case (`core.ignoreCase`). */
   readonly ignoreCase?: boolean;
 }
 
 /**
- * The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, in a file the last line, and what a macro
- * stands for counts where nothing nearer has spoken.
+ * The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, and within a file the last line.
+ * The attributes of a macro count unless a stronger line sets them.
  *
- * @param files from the weakest to the strongest: those of the machine, of the root, of each folder on the way, `info/attributes`
+ * @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
  */
 export function attributesOf(
   path: string,
@@ -65,7 +65,7 @@ interface Line {
   readonly file: AttributesFile;
   /** 1-based. */
   readonly number: number;
-  /** The name that the line defines; `null` where it selects paths. */
+  /** The name of the macro that the line defines; `null` if the line selects paths. */
   readonly macro: string | null;
   readonly pattern: string;
   readonly attributes: readonly Setting[];
@@ -75,9 +75,9 @@ const builtIn: readonly (readonly [string, readonly Setting[]])[] = [
   ['binary', ['diff', 'merge', 'text'].map((name) => ({ name, value: false }))],
 ];
 
-/** Git passes over longer lines. */
+/** Git ignores longer lines. */
 const longestLine = 2048;
-/** No real file comes near it; git gives up at 100 MB. */
+/** Real files are far smaller; git stops at 100 MB. */
 const mostLines = 20_000;
 
 function linesOf(file: AttributesFile): readonly Line[] {
@@ -88,7 +88,7 @@ function linesOf(file: AttributesFile): readonly Line[] {
   });
 }
 
-/** `null` for an empty line, a comment, and what git refuses. */
+/** `null` for an empty line, a comment, and a line that git refuses. */
 function readLine(text: string, file: AttributesFile, number: number): Line | null {
   const trimmed = text.replace(/^[ \t\r]+/, '');
   if (trimmed === '' || trimmed.startsWith('#') || Buffer.byteLength(text) >= longestLine) return null;
@@ -96,7 +96,7 @@ function readLine(text: string, file: AttributesFile, number: number): Line | nu
   const attributes = readSettings(rest);
   if (attributes === null) return null;
   if (!pattern.startsWith(macroMark) || pattern === macroMark) {
-    // Git has no patterns that take paths out.
+    // Git has no patterns that exclude paths.
     return pattern.startsWith('!') ? null : { file, number, macro: null, pattern, attributes };
   }
   const [macro = ''] = pattern
@@ -127,7 +127,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
 ]);
 
-/** A name in C's quotes; `null` where they are not closed, or hold what is no escape: then git takes the text as it is. */
+/** A name in C quotes; `null` if they are not closed or have an invalid escape: then git uses the text unchanged. */
 function unquote(text: string): { readonly pattern: string; readonly rest: string } | null {
   const bytes = Buffer.from(text).toString('latin1');
   const decoded = (part: string) => Buffer.from(part, 'latin1').toString();
@@ -148,7 +148,7 @@ function unquote(text: string): { readonly pattern: string; readonly rest: strin
   return null;
 }
 
-/** `null` where one of the names is none: git passes over the whole line. */
+/** `null` if one of the names is invalid: git ignores the whole line. */
 function readSettings(text: string): readonly Setting[] | null {
   const settings: Setting[] = [];
   for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
@@ -163,9 +163,9 @@ function isName(text: string): boolean {
   return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
 }
 
-/** A pattern with a slash in it is about paths below its folder, one without about names. */
+/** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
 function selects({ file: { folder }, pattern }: Line, path: string, ignoreCase: boolean): boolean {
-  // A pattern with a slash at its end is about folders, which have no attributes of interest.
+  // A pattern with a slash at its end matches only folders, which have no relevant attributes.
   if (pattern.endsWith('/')) return false;
   const inside = below(path, folder, ignoreCase);
   if (inside === null) return false;
@@ -174,7 +174,7 @@ function selects({ file: { folder }, pattern }: Line, path: string, ignoreCase: 
   return pathPattern(pattern.replace(/^\//, ''), ignoreCase)(inside);
 }
 
-/** The path relative to a folder; `null` where it is not in there. */
+/** The path relative to a folder; `null` if it is not in that folder. */
 function below(path: string, folder: string, ignoreCase: boolean): string | null {
   if (folder === '') return path;
   const start = path.slice(0, folder.length + 1);

@@ -3,11 +3,11 @@ import { UserError } from '../errors.ts';
 import { type PathTest, pathTest } from '../paths.ts';
 
 /**
- * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
+ * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
  *
- * Terraform's own name counts however it is spelt: file systems that fold case give such a file to Terraform as the lock file (T31).
+ * The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
  *
- * @throws UserError `invalid-input` where no pattern takes anything in: nothing would ever be reviewed.
+ * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
  */
 export function globs(patterns: readonly string[]): PathTest {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'));
@@ -23,7 +23,7 @@ export function globs(patterns: readonly string[]): PathTest {
   return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
 }
 
-/** The path as Terraform asks for it, where case does not matter. */
+/** The path in Terraform's spelling, for file systems that fold case. */
 function asTerraformSpells(path: string): string {
   const { dir, base } = posix.parse(path);
   return base.toLowerCase() === lockFileName ? posix.join(dir, lockFileName) : path;

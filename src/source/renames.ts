@@ -1,16 +1,16 @@
 import { similarity } from '../line-diff.ts';
 import type { LockFileRevision } from './source.ts';
 
-/** Git's own default: half of the larger file must be in both. */
+/** Git's default: half of the larger file must be in both. */
 const leastSimilarity = 0.5;
-/** Pairs that are compared by content; past it only exact renames are followed. */
+/** The most pairs that are compared by content; with more, only exact renames are found. */
 const mostComparisons = 400;
 
 /**
- * Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
- * both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
+ * Pairs removed and added lock files into renamed ones: first those with the same bytes, then by similarity, always the best match of both
+ * sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
  *
- * @returns the files sorted by path, and one notice where there were too many to compare.
+ * @returns the files sorted by path, and one notice if there were too many to compare.
  */
 export function followRenames(files: readonly LockFileRevision[]): {
   readonly files: readonly LockFileRevision[];
@@ -27,7 +27,7 @@ export function followRenames(files: readonly LockFileRevision[]): {
     files: applyRenames(files, [...exact, ...similar]),
     notices: tooMany
       ? [
-          `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`,
+          `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`,
         ]
       : [],
   };
@@ -66,7 +66,7 @@ function similarMatches(removed: readonly LockFileRevision[], added: readonly Lo
   );
 }
 
-/** Takes the best matches in turn, as long as no other match of either file is as good. */
+/** Takes the best matches in turn, unless another match of either file is equally good. */
 function pair(matches: readonly Match[]): Match[] {
   const paired: Match[] = [];
   let open = [...matches].sort((one, other) => other.score - one.score);
@@ -74,7 +74,7 @@ function pair(matches: readonly Match[]): Match[] {
     const best = open[0]?.score;
     const level = open.filter((match) => match.score === best);
     paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
-    // Files of an ambiguous level are settled as well: a worse match must not win because the better ones were tied.
+    // Files of an ambiguous level are settled too: a worse match must not win because the better ones were equal.
     open = open.filter((match) => !level.some((settled) => touch(settled, match)));
   }
   return paired;
@@ -109,12 +109,12 @@ function applyRenames(files: readonly LockFileRevision[], matches: readonly Matc
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** One character a byte, so that nothing is lost in files that are not UTF-8. */
+/** One character per byte, so that nothing is lost in files that are not UTF-8. */
 function textOf(content: LockFileRevision['base']): string {
   return content.kind === 'file' ? Buffer.from(content.bytes).toString('latin1') : '';
 }
 
-/** Git as well takes no account of line ends where it looks for what is similar. */
+/** Git ignores line ends too when it searches for similar files. */
 function linesOf(content: LockFileRevision['base']): string {
   return textOf(content).replaceAll('\r\n', '\n');
 }

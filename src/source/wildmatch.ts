@@ -1,6 +1,6 @@
 /**
- * Whether a path pattern of git matches (`wildmatch.c`, as .gitattributes uses it): `*`, `?` and classes stay within a name, `**` between slashes
- * stands for any folders. Time is bounded by the product of both lengths, whatever a hostile pattern has in it (T56).
+ * Whether a path pattern of git matches (`wildmatch.c`, as .gitattributes uses it): `*`, `?` and classes match within a name, and `**`
+ * between slashes matches any folders. The product of both lengths bounds the time, even for a hostile pattern (T56).
  */
 export type PathPattern = (path: string) => boolean;
 
@@ -10,14 +10,14 @@ type Bytes = string;
 type Token =
   | { readonly kind: 'byte'; readonly byte: string }
   | { readonly kind: 'one'; readonly fits: (byte: string) => boolean }
-  /** Any bytes; within a name, or over slashes as well. */
+  /** Any bytes within a name, or also across slashes. */
   | { readonly kind: 'any'; readonly slashes: boolean }
-  /** It may be left out together with the two tokens behind it: the stars and the slash of a pattern for any folders. */
+  /** Optional, together with the next two tokens: the stars and the slash of a pattern for any folders. */
   | { readonly kind: 'optional-folders' };
 
 /**
- * @param text the pattern without the quotes that it may stand in
- * @param ignoreCase as file systems that fold case do
+ * @param text the pattern, without quotes
+ * @param ignoreCase as on file systems that fold case
  */
 export function pathPattern(text: string, ignoreCase: boolean): PathPattern {
   const pattern = bytesOf(text);
@@ -40,9 +40,9 @@ function lowered(bytes: Bytes): Bytes {
 }
 
 /**
- * @param start behind the part that has nothing special in it, which git compares first
- * @param ignoreCase the path is in lower case; git leaves what is escaped, and what is in a class, as it is written
- * @returns `null` for a class without an end, which matches nothing
+ * @param start after the literal part, which git compares first
+ * @param ignoreCase the path is in lower case; git keeps the case of escaped characters and of classes
+ * @returns `null` for an unclosed class, which matches nothing
  */
 function tokensOf(pattern: Bytes, start: number, ignoreCase: boolean): readonly Token[] | null {
   const tokens: Token[] = [];
@@ -108,7 +108,7 @@ const named: ReadonlyMap<string, RegExp> = new Map([
   ['xdigit', /[0-9A-Fa-f]/],
 ]);
 
-/** @param start behind the opening bracket */
+/** @param start after the opening bracket */
 function readClass(pattern: Bytes, start: number, ignoreCase: boolean): Class | null {
   const cases = (byte: string) => (ignoreCase ? [byte, byte.toUpperCase()] : [byte]);
   const negated = pattern[start] === '!' || pattern[start] === '^';
@@ -152,7 +152,7 @@ function readClass(pattern: Bytes, start: number, ignoreCase: boolean): Class | 
   return { fits: (one) => one !== '/' && tests.some((test) => test(one)) !== negated, end: at };
 }
 
-/** Follows all ways through the tokens at once. */
+/** Follows all paths through the tokens at the same time, so that no pattern takes exponential time. */
 function matches(tokens: readonly Token[], text: Bytes): boolean {
   let places = reach(tokens, new Set([0]));
   for (const byte of text) {
@@ -180,7 +180,7 @@ function matches(tokens: readonly Token[], text: Bytes): boolean {
   return places.has(tokens.length);
 }
 
-/** The places that are reached without a further byte. */
+/** The places that can be reached without another byte. */
 function reach(tokens: readonly Token[], places: Set<number>): Set<number> {
   for (const place of places) {
     const token = tokens[place];

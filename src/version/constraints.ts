@@ -20,15 +20,15 @@ interface VersionConstraint {
   readonly boundary: Version;
 }
 
-/** `~>` means two things: with three numbers the patch may rise, with fewer the minor may. */
+/** `~>` has two meanings: with three numbers the patch may rise, with fewer the minor may rise. */
 type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 
 /** Longer than every constraint string in the wild (125 characters). */
 const longestConstraints = 4096;
 
 /**
- * Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
- * (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
+ * Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+ * text means no constraint; one trailing comma is accepted.
  *
  * @throws VersionError with the reason in one sentence.
  */
@@ -46,8 +46,8 @@ export function parseVersionConstraints(text: string): VersionConstraints {
 }
 
 /**
- * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions,
- * by version, then by operator, with all three numbers.
+ * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+ * version, then by operator, with all three numbers.
  */
 export function formatVersionConstraints(constraints: VersionConstraints): string {
   const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
@@ -55,8 +55,8 @@ export function formatVersionConstraints(constraints: VersionConstraints): strin
 }
 
 /**
- * Whether Terraform may select a version (`MeetingConstraints`). A prerelease only where an `=` term names that very version; `0.0.0`
- * never.
+ * Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+ * and never `0.0.0`.
  */
 export function versionSatisfies(version: Version, constraints: VersionConstraints): boolean {
   if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) {
@@ -68,7 +68,7 @@ export function versionSatisfies(version: Version, constraints: VersionConstrain
 /**
  * Takes one term from a text.
  *
- * @returns The term, and the index after it. What may follow is not looked at.
+ * @returns The term, and the index after it. The text after it is not checked.
  * @throws VersionError with the reason in one sentence.
  */
 function parseConstraint(
@@ -78,7 +78,7 @@ function parseConstraint(
   const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
   const meaning = operatorOf(operator, numbers.length);
   checkSeparator(operator, separator);
-  // `> ,` is `> 0.0.0` to Terraform, but a lone `>` is an error.
+  // Terraform reads `> ,` as `> 0.0.0`, but a lone `>` is an error.
   if (numbers.length === 0 && separator === '') {
     throw new VersionError(
       'missing-number',
@@ -115,7 +115,7 @@ function checkSeparator(operator: string, separator: string): void {
   if (separator !== '' && (separator !== ' ' || operator === '')) {
     throw new VersionError(
       'invalid-spacing',
-      'Nothing or one space may stand between an operator and its version.',
+      'Only one space or none may be between an operator and its version.',
     );
   }
 }
@@ -138,7 +138,7 @@ function skipComma(text: string, start: number, end: number): number {
   return skipSpace(text, position + 1);
 }
 
-/** Go's idea of space, which is Unicode's; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
 function skipSpace(text: string, start: number): number {
   let position = start;
   while (position < text.length && isSpace(text[position])) {
@@ -188,7 +188,7 @@ function formatConstraint({ operator, boundary }: VersionConstraint): string {
   }
 }
 
-/** Whether one term admits a version, prereleases like any other. Only `=` and `!=` look at build metadata. */
+/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
 function admits({ operator, boundary }: VersionConstraint, version: Version): boolean {
   const order = compareVersions(version, boundary);
   switch (operator) {

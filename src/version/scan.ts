@@ -1,9 +1,9 @@
 import { quoted } from '../quoted.ts';
 import { VersionError } from './version-error.ts';
 
-/** One term as it stands in a text, split but not judged. */
+/** One term of a text, split but not judged. */
 export interface ScannedTerm {
-  /** Everything before the first space, letter, digit, `.` or `*`; any characters. */
+  /** Everything before the first space, letter, digit, `.` or `*`. */
   readonly operator: string;
   /** Spaces and `v`s after the operator. */
   readonly separator: string;
@@ -11,13 +11,13 @@ export interface ScannedTerm {
   readonly numbers: readonly string[];
   readonly prerelease: string;
   readonly metadata: string;
-  /** Where the scan stopped: at the end of the text, or at the first character that cannot go on. */
+  /** Where the scan stopped: at the end of the text, or at the first character that cannot continue the term. */
   readonly end: number;
 }
 
 /**
  * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
- * (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
+ * (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
  *
  * @param start Index of the term's first character.
  */
@@ -38,7 +38,7 @@ export function scanTerm(text: string, start: number): ScannedTerm {
   };
 }
 
-/** `dangling`: nothing that can go on follows. */
+/** `dangling`: no number follows the last dot or the start. */
 function scanNumbers(cursor: Cursor): { readonly found: readonly string[]; readonly dangling: boolean } {
   const found: string[] = [];
   do {
@@ -66,7 +66,7 @@ class Cursor {
     this.position = position;
   }
 
-  /** Takes what a sticky pattern matches here; empty where it does not match. */
+  /** Takes the match of a sticky pattern at this position; empty if it does not match. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.position;
     const taken = pattern.exec(this.text)?.[0] ?? '';
@@ -75,7 +75,7 @@ class Cursor {
   }
 }
 
-/** The numbers of a version. BigInt, because Terraform's are unsigned 64-bit integers. */
+/** The numbers of a version. BigInt, because Terraform uses unsigned 64-bit integers. */
 interface VersionNumbers {
   readonly major: bigint;
   readonly minor: bigint;
@@ -91,7 +91,7 @@ const limit = 2n ** 64n;
  */
 export function readNumbers(scanned: readonly string[]): VersionNumbers {
   if (scanned.length > 3) {
-    throw new VersionError('too-many-numbers', 'A version has three numbers at most: major, minor, patch.');
+    throw new VersionError('too-many-numbers', 'A version has at most three numbers: major, minor, patch.');
   }
   const [major = '0', minor = '0', patch = '0'] = scanned;
   return { major: readNumber(major), minor: readNumber(minor), patch: readNumber(patch) };

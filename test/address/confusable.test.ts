@@ -25,7 +25,7 @@ describe('the look of a name', () => {
     ['tls', 'dns'],
     ['azurerm', 'azuread'],
     ['google', 'google-beta'],
-  ])('tells %s from %s', (name, other) => {
+  ])('distinguishes %s and %s', (name, other) => {
     expect(skeleton(other)).not.toBe(skeleton(name));
   });
 });
@@ -50,7 +50,7 @@ describe('a disguise', () => {
     expect(isDisguised(name)).toBe(false);
   });
 
-  it('is told by the code points of what is not ASCII, each of them once', () => {
+  it('is described by the code points of its characters outside ASCII, each once', () => {
     expect(foreignCharacters('hаshіcаrp😀')).toEqual(['U+0430', 'U+0456', 'U+1F600']);
     expect(foreignCharacters('hashicorp')).toEqual([]);
   });

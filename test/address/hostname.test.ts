@@ -19,12 +19,12 @@ describe('a hostname for comparing', () => {
     },
   );
 
-  it('says that a URL is none', () => {
+  it('refuses a URL and says so', () => {
     expect(() => parseHostname('https://example.com')).toThrow(/not a URL/);
   });
 
   it.each(['_dmarc.example.com', 'ex--ample.com', '%41.com', 'example．com:x'])(
-    'of %s does not exist, whatever browsers think',
+    'of %s does not exist, even if browsers accept it',
     (text) => {
       expect(() => parseHostname(text)).toThrow(AddressError);
     },

@@ -31,7 +31,7 @@ describe('a new provider', () => {
     expect(likeness(text)).toEqual({ kind: 'well-known-host', like });
   });
 
-  it('looks like what the lock files have', () => {
+  it('looks like a provider in the lock files', () => {
     expect(likeness('acme-tools/x', ['acmetools/x'])).toMatchObject({ kind: 'neighbour', part: 'namespace' });
     expect(likeness('acme-tools/x', [], ['acmetools/x'])).toMatchObject({
       kind: 'neighbour',
@@ -40,18 +40,18 @@ describe('a new provider', () => {
     expect(likeness('hashicorp/kubernets', ['hashicorp/kubernetes'])).toMatchObject({ part: 'type' });
   });
 
-  it('is not the imitation where it is the known original', () => {
+  it('is not the imitation if it is the known original', () => {
     expect(likeness('hashicorp/aws', ['hashlcorp/aws'])).toBeNull();
     expect(likeness('hashicorp/aws', ['registry-terraform.io/hashicorp/aws'])).toBeNull();
   });
 
-  it('is not looked at again where it, or its publisher, was there before', () => {
+  it('is accepted if it or its publisher was locked before', () => {
     expect(likeness('hashlcorp/aws', ['hashlcorp/aws'])).toBeNull();
     expect(likeness('hashlcorp/aws', ['hashlcorp/null'])).toBeNull();
     expect(likeness('hashlcorp/aws', [], ['hashlcorp/aws'])).not.toBeNull();
   });
 
-  it('has no letters but ASCII on a public registry', () => {
+  it('has only ASCII letters on a public registry', () => {
     expect(likeness('münchen/rathaus')).toEqual({ kind: 'disguise', publicRegistry: true });
     expect(likeness('tf.example.com/münchen/rathaus')).toBeNull();
     expect(likeness('tf.example.com/испытание/x')).toBeNull();
@@ -59,7 +59,7 @@ describe('a new provider', () => {
     expect(likeness('аррӏе.example/a/x')).toEqual({ kind: 'disguise', publicRegistry: false });
   });
 
-  it('is written in ASCII as no other is', () => {
+  it('has an ASCII form of its own', () => {
     expect(asciiAddress(parseProviderAddress('hаshicorp/aws'))).toBe(
       'registry.terraform.io/xn--hshicorp-16g/aws',
     );
@@ -67,7 +67,7 @@ describe('a new provider', () => {
   });
 });
 
-describe('what is well known', () => {
+describe('a well-known name', () => {
   it('does not look like itself', () => {
     for (const namespace of wellKnownNamespaces.keys()) expect(likeness(`${namespace}/x`)).toBeNull();
     for (const host of wellKnownHosts) expect(likeness(`${host}/a/x`)).toBeNull();

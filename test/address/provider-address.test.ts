@@ -73,7 +73,7 @@ describe('a provider address in another form', () => {
   });
 });
 
-describe('a text that is no provider address', () => {
+describe('a text that is not a provider address', () => {
   it.each([
     ['', 'invalid-format'],
     ['///', 'invalid-format'],
@@ -117,17 +117,17 @@ describe('a text that is no provider address', () => {
     expect(refusal(text)).toMatchObject({ code });
   });
 
-  it('of absurd length is refused unread', () => {
+  it('is refused unread if it is absurdly long', () => {
     expect(refusal('a'.repeat(5000))).toMatchObject({ code: 'too-long' });
   });
 
-  it('tells the type that was meant', () => {
+  it('gets a suggestion for the type', () => {
     expect(refusal('hashicorp/terraform-provider-aws').message).toContain('Did you mean "aws"?');
   });
 });
 
 describe('an underscore in a namespace', () => {
-  it('is refused unless asked for, and the reason names the tools', () => {
+  it('is refused by default, and the reason names the tools', () => {
     expect(refusal('app.terraform.io/my_org/b')).toMatchObject({
       code: 'underscore-namespace',
       message: expect.stringMatching(/Terraform 1\.16.*OpenTofu/),
@@ -138,12 +138,12 @@ describe('an underscore in a namespace', () => {
     ['app.terraform.io/my_org/b', 'app.terraform.io/my_org/b'],
     ['app.terraform.io/My_Org/b', 'app.terraform.io/my_org/b'],
     ['app.terraform.io/a＿b/c', 'app.terraform.io/a_b/c'],
-  ])('%s is accepted where asked for', (text, canonical) => {
+  ])('%s is accepted with the option', (text, canonical) => {
     expect(formatAddress(parseProviderAddress(text, { underscoreNamespace: true }))).toBe(canonical);
   });
 
   it.each(['example.com/_a/b', 'example.com/a_/b', 'example.com/_/b', 'example.com/a_!/b'])(
-    '%s is refused all the same',
+    '%s is refused even with the option',
     (text) => {
       expect(refusal(text, { underscoreNamespace: true })).toMatchObject({ code: 'invalid-namespace' });
     },
@@ -157,13 +157,13 @@ describe('an underscore in a namespace', () => {
 });
 
 describe('a bare type', () => {
-  it('has an unknown namespace, which Terraform takes for hashicorp', () => {
+  it('has an unknown namespace, which Terraform reads as hashicorp', () => {
     const bare = parseProviderAddress('AWS');
     expect(formatAddress(bare)).toBe('registry.terraform.io/?/aws');
     expect(formatAddress(withImpliedNamespace(bare))).toBe('registry.terraform.io/hashicorp/aws');
   });
 
-  it('escapes the check of the prefix, as in Terraform', () => {
+  it('passes without a check of the prefix, as in Terraform', () => {
     expect(parseProviderAddress('terraform-aws').type).toBe('terraform-aws');
   });
 
@@ -173,7 +173,7 @@ describe('a bare type', () => {
   });
 });
 
-describe('a provider that only a resource names', () => {
+describe('a provider that only a resource implies', () => {
   it.each([
     ['aws', 'registry.terraform.io/hashicorp/aws'],
     ['terraform', 'terraform.io/builtin/terraform'],
@@ -185,7 +185,7 @@ describe('a provider that only a resource names', () => {
 describe('OpenTofu', () => {
   const options = { defaultHost: opentofuRegistry } as const;
 
-  it('means its own registry where none is named', () => {
+  it('uses its own registry if the address names none', () => {
     expect(formatAddress(parseProviderAddress('hashicorp/aws', options))).toBe(
       'registry.opentofu.org/hashicorp/aws',
     );
@@ -262,7 +262,7 @@ describe('any text', () => {
     );
   });
 
-  it('that is canonical is read back to the same parts', () => {
+  it('gives the same parts again if it is canonical', () => {
     const part = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);
     const host = fc.stringMatching(/^[a-z][a-z0-9]{0,8}\.(com|de|испытание)(:[1-9][0-9]{0,2})?$/);
     fc.assert(

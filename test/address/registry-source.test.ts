@@ -51,7 +51,7 @@ describe('a module address', () => {
     expect(refusalOr(() => parseModuleAddress(text))).toMatchObject({ code });
   });
 
-  it('of absurd length is refused unread', () => {
+  it('is refused unread if it is absurdly long', () => {
     expect(refusalOr(() => parseModuleAddress('a/'.repeat(3000)))).toMatchObject({ code: 'too-long' });
   });
 });

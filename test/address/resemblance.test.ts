@@ -28,7 +28,7 @@ describe('two provider addresses', () => {
     ['registry.terraform.io./hashicorp/aws', 'hashicorp/aws', 'hostname'],
     ['registry.terrafrom.io:8443/hashicorp/aws', 'hashicorp/aws', 'hostname'],
     ['tf.acme-corp.example/a/b', 'tf.acmecorp.example/a/b', 'hostname'],
-  ])('%s could be taken for %s', (a, b, part) => {
+  ])('%s resembles %s', (a, b, part) => {
     expect(between(a, b)).toBe(part);
   });
 
@@ -50,7 +50,7 @@ describe('two provider addresses', () => {
     ['registry.terraform.io:8443/a/b', 'registry.terraform.io/a/b'],
     ['localhost/a/b', 'localhost:8080/a/b'],
     ['example.local/a/b', 'local/a/b'],
-  ])('%s and %s cannot be mixed up', (a, b) => {
+  ])('%s does not resemble %s', (a, b) => {
     expect(between(a, b)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('two provider addresses', () => {
     type: name,
   });
 
-  it('are alike both ways round or not at all, and never where they are one', () => {
+  it('resemble each other in both directions or not at all, and never themselves', () => {
     fc.assert(
       fc.property(addresses, addresses, (a, b) => {
         expect(resemblance(a, b)).toBe(resemblance(b, a));

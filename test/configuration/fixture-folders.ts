@@ -9,7 +9,7 @@ export const fixtures = join(import.meta.dirname, '../../__fixtures__/configurat
 
 export const cases: readonly string[] = readdirSync(fixtures).sort();
 
-/** What real Terraform requires of the case, one provider a line with its merged constraints. */
+/** The requirements of the case according to real Terraform, one provider per line with its merged constraints. */
 export function expectedOf(name: string): string {
   return readFileSync(join(fixtures, name, 'expected.txt'), 'utf8');
 }

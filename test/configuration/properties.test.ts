@@ -32,7 +32,7 @@ const texts = fc.oneof(
   fc.string(),
 );
 
-/** Values of the shape of a configuration, with anything in every place. */
+/** Values in the shape of a configuration, with anything at any place. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 6 },
@@ -45,7 +45,7 @@ const { value } = fc.letrec((tie) => ({
 }));
 
 describe('any configuration', () => {
-  it('is read without a throw, and each requirement is a provider that can be locked', () => {
+  it('is read without an exception, and each requirement is a provider that can be locked', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 3 }), (values) => {
         const files = values.map((content, index) => ({
@@ -66,7 +66,7 @@ describe('any configuration', () => {
     );
   });
 
-  it('means the same whatever order its files are given in', () => {
+  it('means the same in any order of its files', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 2, maxLength: 4 }), (values) => {
         const files = values.map((content, index) => ({
@@ -79,7 +79,7 @@ describe('any configuration', () => {
     );
   });
 
-  it('has lines that are lines of its text', () => {
+  it('has line numbers within its text', () => {
     const parts = fc.constantFrom(
       'terraform {\n',
       'required_providers {\n',

@@ -6,7 +6,7 @@ import { Patience } from '../../src/hcl/convert.ts';
 
 type Repository = Readonly<Record<string, string>>;
 
-/** Notes down which folders are read. */
+/** Records which folders are read. */
 function readerOf(files: Repository): { readonly read: FolderReader; readonly folders: string[] } {
   const folders: string[] = [];
   async function read(folder: string, most: ReadLimit) {
@@ -31,7 +31,7 @@ async function unseenIn(files: Repository, root = 'root'): Promise<readonly stri
   });
 }
 
-describe('what cannot be seen', () => {
+describe('the unseen part of a configuration', () => {
   it.each<[string, Repository, string]>([
     ['a remote module', { 'root/main.tf': call('a/b/c') }, 'remote-module a/b/c'],
     [
@@ -42,9 +42,9 @@ describe('what cannot be seen', () => {
     ['a folder without configuration', { 'root/main.tf': call('./none') }, 'local-module ./none'],
     ['a path out of the repository', { 'root/main.tf': call('../../other') }, 'local-module ../../other'],
     ['a path that is an expression', { 'root/main.tf': call(`./\${var.x}`) }, `local-module ./\${var.x}`],
-    ['a file that is no HCL', { 'root/a.tf': '{', 'root/b.tf': '' }, 'unreadable-file root/a.tf'],
+    ['a file that is not HCL', { 'root/a.tf': '{', 'root/b.tf': '' }, 'unreadable-file root/a.tf'],
     [
-      'what Terragrunt writes',
+      'the output of Terragrunt',
       { 'root/a.tf': '', 'root/terragrunt.hcl': '{{' },
       'generator root/terragrunt.hcl',
     ],
@@ -52,14 +52,14 @@ describe('what cannot be seen', () => {
     expect(await unseenIn(files)).toEqual([unseen]);
   });
 
-  it('is nothing where modules call each other in a circle', async () => {
+  it('is empty if modules call each other in a circle', async () => {
     const files = { 'root/main.tf': call('../m'), 'm/main.tf': call('../root') };
     expect(await unseenIn(files)).toEqual([]);
   });
 });
 
 describe('folders', () => {
-  it('are read once each, however many roots reach them', async () => {
+  it('are read only once, even if several roots reach them', async () => {
     const roots = ['a', 'b', 'c'];
     const { read, folders } = readerOf({
       ...Object.fromEntries(roots.map((root) => [`${root}/main.tf`, call('../m')])),
@@ -71,7 +71,7 @@ describe('folders', () => {
     expect(new Set(folders).size).toBe(folders.length);
   });
 
-  it('reach the modules that the tests of the root call, and those of the root folder itself', async () => {
+  it('include the modules that the tests of the root call', async () => {
     const files = {
       'main.tf': '',
       'tests/a.tftest.hcl': `run "x" {\n  module {\n    source = "./m"\n  }\n}\n`,
@@ -82,7 +82,7 @@ describe('folders', () => {
     expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
   });
 
-  it('without configuration have none: a lock file of Terragrunt or of a generator', async () => {
+  it('without configuration files give no configuration, such as for Terragrunt or a generator', async () => {
     const { byFolder, notices } = await readConfigurations(['x'], readerOf({ 'x/terragrunt.hcl': '' }).read);
     expect(byFolder.size).toBe(0);
     expect(notices).toEqual([]);
@@ -97,20 +97,20 @@ describe('limits', () => {
   it.each<[string, ReadLimit]>([
     ['files', { files: 3, bytes: 1000 }],
     ['bytes', { files: 100, bytes: 50 }],
-  ])('of %s leave the later roots out and say so', async (_name, limit) => {
+  ])('of %s leave out the later roots, with a notice', async (_name, limit) => {
     const { byFolder, notices } = await readConfigurations(['a', 'b', 'c'], readerOf(files).read, limit);
     expect([...byFolder.keys()]).toEqual(['a']);
     expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
   });
 
-  it('of folders end a chain of modules that calls itself for ever', async () => {
+  it('of folders end an endless chain of modules', async () => {
     const read: FolderReader = async (folder) => [{ path: `${folder}/main.tf`, text: call('./m') }];
     const { byFolder, notices } = await readConfigurations(['a'], read);
     expect(byFolder.size).toBe(0);
     expect(notices).toHaveLength(1);
   });
 
-  it('of time leave files out, of later roots as well, and say so', async () => {
+  it('of time leave out files, also of later roots, with a notice', async () => {
     const own = { ...files, 'b/2.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n` };
     const spent = new Patience({ all: 0 });
     const { byFolder, notices } = await readConfigurations(

@@ -13,7 +13,7 @@ function entry(text: string) {
 }
 
 describe('places', () => {
-  it('names the line of each entry, whatever stands around it', () => {
+  it('names the line of each entry, whatever is around it', () => {
     const text = readFileSync(join(fixtures, 'entries/main.tf'), 'utf8');
     const lines = text.split('\n');
     for (const { localNames, places } of readRequiredProviders([{ path: 'entries/main.tf', text }])
@@ -37,7 +37,7 @@ describe('places', () => {
     expect(lineOf('nomad')).toBe('provider "nomad" {}');
   });
 
-  it('tells no line in JSON', () => {
+  it('has no line in JSON', () => {
     const { requirements } = read('{"provider":{"aws":{}}}', 'main.tf.json');
     expect(requirements).toMatchObject([
       { address: 'registry.terraform.io/hashicorp/aws', places: [{ path: 'main.tf.json', line: null }] },
@@ -57,12 +57,12 @@ describe('constraints', () => {
   });
 });
 
-describe('what Terraform refuses', () => {
+describe('an entry that Terraform refuses', () => {
   it.each([
-    ['null', 'no plain string'],
-    ['["1.0"]', 'no plain string'],
-    ['true', 'no plain string'],
-    [`"\${var.v}"`, 'no plain string'],
+    ['null', 'not a plain string'],
+    ['["1.0"]', 'not a plain string'],
+    ['true', 'not a plain string'],
+    [`"\${var.v}"`, 'not a plain string'],
     ['""', 'empty'],
     ['"1.0,"', 'ends too early'],
     ['"1."', 'ends too early'],
@@ -70,9 +70,9 @@ describe('what Terraform refuses', () => {
     ['"v1.0"', 'cannot be read'],
     ['"^1.0"', 'cannot be read'],
     ['{ source = "x/it", version = "" }', 'empty'],
-    ['{ source = "x/it", version = null }', 'no plain string'],
-    ['{ source = "x/y/z/it" }', 'no provider source address'],
-    ['{ source = null }', 'source of "it" in required_providers is no plain string'],
+    ['{ source = "x/it", version = null }', 'not a plain string'],
+    ['{ source = "x/y/z/it" }', 'not a provider source address'],
+    ['{ source = null }', 'source of "it" in required_providers is not a plain string'],
     ['{ source = "x/it", verion = "1.0" }', 'an argument that Terraform does not know'],
   ])('is a problem with its line, and never a constraint: %s', (value, detail) => {
     const { problems, requirements } = entry(value);
@@ -80,14 +80,14 @@ describe('what Terraform refuses', () => {
     expect(requirements.flatMap(({ constraints }) => constraints)).toEqual([]);
   });
 
-  it('knows nothing of a provider whose source cannot be read: its resources do not imply another', () => {
+  it('with an unreadable source leaves the provider unknown: its resources do not imply another one', () => {
     const { requirements } = read(
       'terraform {\n  required_providers {\n    it = { source = var.source }\n  }\n}\nresource "it_thing" "x" {}\n',
     );
     expect(requirements).toEqual([]);
   });
 
-  it('keeps the first of two entries and says so', () => {
+  it('is reported if it is the second of two, and the first one counts', () => {
     const block = (version: string): string =>
       `terraform {\n  required_providers {\n    it = "${version}"\n  }\n}\n`;
     const { requirements, problems } = read(block('1.0') + block('2.0'));
@@ -101,7 +101,7 @@ describe('what Terraform refuses', () => {
     ['main.tf.json', '{'],
     ['main.tf', `${'x = [\n'.repeat(20_000)}`],
     ['main.tf.json', `${'['.repeat(200_000)}`],
-  ])('says of a file that cannot be read that it cannot be read: %s', (path, text) => {
+  ])('is reported for an unreadable file: %s', (path, text) => {
     const { requirements, problems } = read(text, path);
     expect(requirements).toEqual([]);
     expect(problems).toMatchObject([{ path, line: null, detail: expect.stringContaining('cannot be read') }]);
@@ -113,13 +113,13 @@ describe('what Terraform refuses', () => {
     '{"terraform":1,"resource":[null,{"a":2}],"provider":{"x":[[[]]]},"module":"x"}',
     '{"terraform":{"required_providers":{"__proto__":{"source":"a/b"},"constructor":"1.0"}}}',
     '{"resource":{"__proto__":{"x":{}}},"import":{"to":7},"check":{"a":{"data":4}}}',
-  ])('never throws: %s', (text) => {
+  ])('never causes an exception: %s', (text) => {
     expect(() => read(text, 'main.tf.json')).not.toThrow();
   });
 });
 
 describe('modules', () => {
-  it('names local calls and remote ones apart', () => {
+  it('lists local and remote calls separately', () => {
     const { moduleCalls } = read(
       [
         './a',
@@ -141,7 +141,7 @@ describe('modules', () => {
 });
 
 describe('files', () => {
-  it('takes main.tofu in place of main.tf, as OpenTofu does', () => {
+  it('reads main.tofu instead of main.tf, as OpenTofu does', () => {
     const { requirements } = readRequiredProviders([
       { path: 'main.tf', text: 'provider "one" {}\n' },
       { path: 'main.tofu', text: 'provider "two" {}\n' },

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => repository.remove());
 
-/** Of a registry that is not asked, so that nothing leaves the machine. */
+/** An entry of a registry that is not asked, so that no request leaves the machine. */
 function entry(name: string, version: string): string {
   return `provider "registry.example.com/team/${name}" {\n  version = "${version}"\n  hashes = [\n    "zh:${'0'.repeat(64)}",\n  ]\n}\n`;
 }
@@ -20,7 +20,7 @@ function required(name: string, version: string): string {
 }
 
 describe('a review of a git repository', () => {
-  it('holds the changed lock file against its root module and the local modules of it', async () => {
+  it('compares the changed lock file with its root module and the local modules', async () => {
     const base = repository.commit(
       {
         'envs/prod/.terraform.lock.hcl': [entry('one', '1.0.0'), entry('two', '1.0.0')].join('\n'),

@@ -104,7 +104,7 @@ describe('signatures', () => {
     expect(evidence.release).toMatchObject({
       kind: 'unavailable',
       code: 'malformed-answer',
-      cause: expect.stringContaining('has no checksum in it'),
+      cause: expect.stringContaining('has no checksums'),
     });
   });
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { convertHcl, convertHclMeanwhile, Patience } from '../../src/hcl/convert.ts';
 
 const ways = [
-  ['waited for', async (...file: Parameters<typeof convertHcl>) => convertHcl(...file)],
-  ['heard from while other things go on', convertHclMeanwhile],
+  ['called synchronously', async (...file: Parameters<typeof convertHcl>) => convertHcl(...file)],
+  ['called while other work continues', convertHclMeanwhile],
 ] as const;
 
 describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
-  it('answers at once, again and again', async () => {
+  it('answers several questions', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
       expect(await convert('x.hcl', `provider "a/b/c" {\n  version = "${version}"\n}\n`)).toEqual({
         kind: 'converted',
@@ -23,7 +23,7 @@ describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
     expect(reply).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Invalid expression') });
   });
 
-  it('is asked about nothing too large', async () => {
+  it('is not asked about a text that is too large', async () => {
     expect(await convert('x.hcl', '#'.repeat(3_000_000))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('larger'),
@@ -52,7 +52,7 @@ describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
     expect((await convert('x.hcl', 'x = 1\n')).kind).toBe('converted');
   });
 
-  it('has its time counted over files', async () => {
+  it('has one time limit for several files', async () => {
     const patience = new Patience({ one: 60_000, all: 60_000 });
     const left = [patience.next];
     for (const _ of [1, 2]) {

@@ -49,7 +49,7 @@ describe('values', () => {
   });
 });
 
-describe('faults stand where HCL puts them', () => {
+describe('a fault has the same place as in HCL', () => {
   it.each([
     ['a {\n  b = 1;\n}\n', ['2:8 Invalid character', '2:8 Missing newline after argument']],
     ["a {\n  b = 'x'\n}\n", ['2:7 Invalid character', '2:7 Invalid expression']],

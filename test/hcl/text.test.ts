@@ -5,7 +5,7 @@ import { decodeUtf8, isInvalidAt } from '../../src/hcl/text.ts';
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
 describe('bytes of a file', () => {
-  it('are text where they are UTF-8', () => {
+  it('are text if they are UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(decodeUtf8(Buffer.from(text))).toBe(text);
@@ -19,13 +19,13 @@ describe('bytes of a file', () => {
     ['a surrogate', bytes(0xed, 0xa0, 0x80), '\udced\udca0\udc80'],
     ['an overlong zero', bytes(0xc0, 0x80), '\udcc0\udc80'],
     ['beyond Unicode', bytes(0xf4, 0x90, 0x80, 0x80), '\udcf4\udc90\udc80\udc80'],
-    ['a good character behind a bad byte', bytes(0x80, 0xc3, 0xa9, 0x41), '\udc80éA'],
+    ['a good character after a bad byte', bytes(0x80, 0xc3, 0xa9, 0x41), '\udc80éA'],
     ['a lead byte before two letters', bytes(0xe2, 0x61, 0x62), '\udce2ab'],
-  ])('keep their place where they are not: %s', (_, content, text) => {
+  ])('keep their place if they are not UTF-8: %s', (_, content, text) => {
     expect(decodeUtf8(content)).toBe(text);
   });
 
-  it('are told from real characters', () => {
+  it('differ from real characters if they are invalid', () => {
     expect([0, 1, 2, 3].map((index) => isInvalidAt('a\udcff😀', index))).toEqual([false, true, false, true]);
   });
 });

@@ -48,7 +48,7 @@ describe('a public address', () => {
     '',
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('never lies in the networks that RFC 1918 gives away', () => {
+  it('is never in the private networks of RFC 1918', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (b, c, d) => {
@@ -73,12 +73,12 @@ describe('the guarded lookup', () => {
     { address: '::1', family: 6 },
   ];
 
-  it('hands over the public addresses of a mixed answer and no other', async () => {
+  it('returns only the public addresses of a mixed answer', async () => {
     expect(await ask(answering(mixed), true)).toEqual([{ address: '1.1.1.1', family: 4 }]);
     expect(await ask(answering(mixed), false)).toBe('1.1.1.1');
   });
 
-  it('refuses a name that answers otherwise the second time (T23)', async () => {
+  it('refuses a name that resolves differently the second time (T23)', async () => {
     let calls = 0;
     const flipping = guardedLookup((_hostname, done) => {
       calls += 1;
@@ -93,7 +93,7 @@ describe('the guarded lookup', () => {
   });
 });
 
-it('a host in the list of trusted ones is a host, and nothing that merely looks like one', () => {
+it('the list of trusted hosts has only real hosts', () => {
   const trusted = trustedOrigins([
     'a.test',
     'B.test:8443',

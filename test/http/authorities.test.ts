@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a server whose certificate is of one of the two authorities answers to a fetcher that was given its own. */
+/** The answer of a server with a certificate of one of the two authorities. The fetcher was given only its own authority. */
 async function ask(own?: Certificate): Promise<string> {
   const server = await serve((_request, response) => response.end('hello'), own);
   const host = `registry.test:${server.port}`;
@@ -27,7 +27,7 @@ async function ask(own?: Certificate): Promise<string> {
   return outcome.kind === 'known' ? Buffer.from(outcome.value.body).toString() : causeOf(outcome);
 }
 
-describe('an authority of its own, on a Node before 22.15, which cannot name those that it trusts', () => {
+describe('an additional authority, on a Node before 22.15, which cannot list its own authorities', () => {
   beforeEach(() => {
     Object.assign(tls, { getCACertificates: undefined });
   });
@@ -40,7 +40,7 @@ describe('an authority of its own, on a Node before 22.15, which cannot name tho
     expect(await ask()).toBe('hello');
   });
 
-  it('goes beside those of NODE_EXTRA_CA_CERTS', async () => {
+  it('is trusted together with those of NODE_EXTRA_CA_CERTS', async () => {
     vi.stubEnv('NODE_EXTRA_CA_CERTS', join(folder, 'other.pem'));
     expect(await ask()).toBe('hello');
     expect(await ask(other)).toBe('hello');
@@ -51,7 +51,7 @@ describe('an authority of its own, on a Node before 22.15, which cannot name tho
   });
 
   it.each(['none.pem', 'nonsense.pem', '.'])(
-    'is trusted where NODE_EXTRA_CA_CERTS names %s, of which Node only warns',
+    'is trusted even if NODE_EXTRA_CA_CERTS names %s, about which Node only warns',
     async (name) => {
       vi.stubEnv('NODE_EXTRA_CA_CERTS', join(folder, name));
       expect(await ask()).toBe('hello');

@@ -39,7 +39,7 @@ it.each([
   expect(digest.digest('hex')).toBe(createHash('sha256').update(expected).digest('hex'));
 });
 
-it('a disk that refuses is an error of the writer, and of nobody else', async () => {
+it('a failing disk gives an error of the writer, and no other error', async () => {
   const path = join(folder, 'read-only');
   await (await open(path, 'w')).close();
   const file = await open(path, 'r');

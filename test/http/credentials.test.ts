@@ -15,13 +15,13 @@ describe('readCredentials', () => {
   });
 
   it.each(['TF_TOKEN_', 'TF_TOKEN__', 'TF_TOKEN_a b', 'TF_TOKEN', 'TOKEN_example_com'])(
-    'passes over %s',
+    'ignores %s',
     (variable) => {
       expect(readCredentials({ [variable]: 'secret' }).size).toBe(0);
     },
   );
 
-  it('passes over an empty value', () => {
+  it('ignores an empty value', () => {
     expect(readCredentials({ TF_TOKEN_example_com: '', OTHER: undefined }).size).toBe(0);
   });
 });

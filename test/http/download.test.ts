@@ -17,7 +17,7 @@ describe('a download', () => {
   const options = { maxBytes: 400_000, what: 'the package' };
   const give: Answerer = (_request, response) => response.end(content);
 
-  it('lies in a file of the user alone while it is used, and is gone afterwards', async () => {
+  it('is in a private file while it is used, and is removed afterwards', async () => {
     const { fetch, url } = await registry(give);
     const outcome = await fetch.download(url, options, async (file) => {
       expect(file).toMatchObject({ bytes: content.length, zh });
@@ -30,7 +30,7 @@ describe('a download', () => {
     expect(fetch.traffic()).toEqual({ requests: 1, bytesDownloaded: content.length });
   });
 
-  it('is gone when its user throws, and the error is not swallowed', async () => {
+  it('is removed if its user throws, and the error is kept', async () => {
     const { fetch, url } = await registry(give);
     let path = '/';
     const use = fetch.download(url, options, async (file) => {
@@ -41,7 +41,7 @@ describe('a download', () => {
     await expect(access(path)).rejects.toThrow();
   });
 
-  it('that broke off starts again from nothing', async () => {
+  it('starts again from the beginning after an interruption', async () => {
     let calls = 0;
     const { fetch, url } = await registry((request, response) => {
       calls += 1;
@@ -52,7 +52,7 @@ describe('a download', () => {
     expect(await fetch.download(url, options, async (file) => file.zh)).toEqual({ kind: 'known', value: zh });
   });
 
-  it('is bounded in size, announced or not', async () => {
+  it('is bounded in size, with or without an announced size', async () => {
     const announced = await registry((_request, response) => {
       response.setHeader('content-length', content.length).end(content);
     });
@@ -67,7 +67,7 @@ describe('a download', () => {
     expect(announced.fetch.traffic().bytesDownloaded).toBe(0);
   });
 
-  it('ends the budget of the run, announced or not', async () => {
+  it('uses the budget of the run, with or without an announced size', async () => {
     for (const answer of [
       give,
       (_request: IncomingMessage, response: ServerResponse) => {
@@ -82,14 +82,14 @@ describe('a download', () => {
     }
   });
 
-  it('is not begun when the budget is used up', async () => {
+  it('does not start if the budget is used up', async () => {
     const { fetch, url, server } = await registry(give, { maxDownload: content.length });
     await fetch.download(url, options, async () => 'used');
     expect(codeOf(await fetch.download(url, options, async () => 'used'))).toBe('budget');
     expect(server.asked).toHaveLength(1);
   });
 
-  it('that cannot be saved is no matter of the budget, nor of the network', async () => {
+  it('has its own error if it cannot be saved, not one of budget or network', async () => {
     const { fetch, url, server, host } = await registry(give);
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('TMPDIR', '/nowhere/at/all');
@@ -102,7 +102,7 @@ describe('a download', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it.skipIf(process.platform !== 'linux')('to a full disk says so at once', async () => {
+  it.skipIf(process.platform !== 'linux')('to a full disk fails at once', async () => {
     const response = { headers: {}, body: Readable.from([content]) } as unknown as Response;
     const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000) };
     const saving = saveBody(response, '/dev/full', limits, 'registry.test');
@@ -117,7 +117,7 @@ describe('a download', () => {
     });
   });
 
-  it('that does not exist is absent', async () => {
+  it('is absent if it does not exist', async () => {
     const { fetch, url } = await registry((_request, response) => response.writeHead(404).end());
     expect(await fetch.download(url, options, async () => 1)).toEqual({
       kind: 'absent',

@@ -7,7 +7,7 @@ const what = 'the versions of example/null';
 const small = { maxBytes: 1000, what };
 
 describe('an answer', () => {
-  it('comes with its bytes, its type and its address', async () => {
+  it('has its bytes, its type and its address', async () => {
     const { fetch, url, server } = await registry((_request, response) => {
       response.setHeader('content-type', 'application/json').end('{"a":1}');
     });
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(fetch.traffic()).toEqual({ requests: 1, bytesDownloaded: 0 });
   });
 
-  it('that is HTML is handed over as it is, so that the reader can say so', async () => {
+  it('is returned unchanged if it is HTML, so that the reader can report it', async () => {
     const { fetch, url } = await registry((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<h1>Log in</h1>');
     });
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(outcome).toMatchObject({ kind: 'known', value: { contentType: 'text/html' } });
   });
 
-  it.each([404, 410])('with status %i says that the thing does not exist', async (status) => {
+  it.each([404, 410])('with status %i means that the thing does not exist', async (status) => {
     const { fetch, url } = await registry((_request, response) => response.writeHead(status).end());
     expect(await fetch.get(url, small)).toEqual({ kind: 'absent', what });
   });
@@ -47,7 +47,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that is compressed is refused, since the limit would count other bytes', async () => {
+  it('is refused if it is compressed, because the limit would count other bytes', async () => {
     const { fetch, url } = await registry((_request, response) => {
       response.setHeader('content-encoding', 'gzip').end('x');
     });
@@ -56,14 +56,14 @@ describe('an answer', () => {
 });
 
 describe('the size limit (T28)', () => {
-  it('holds against a body that announces its length', async () => {
+  it('applies to a body that announces its length', async () => {
     const { fetch, url } = await registry((_request, response) => {
       response.setHeader('content-length', '1001').end('x'.repeat(1001));
     });
     expect(codeOf(await fetch.get(url, small))).toBe('too-large');
   });
 
-  it('holds against a body without a length that never ends', async () => {
+  it('applies to an endless body without a length', async () => {
     const { fetch, url } = await registry((_request, response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(500)));
@@ -74,7 +74,7 @@ describe('the size limit (T28)', () => {
     expect(codeOf(await fetch.get(url, small))).toBe('too-large');
   });
 
-  it('lets a body of just that size pass', async () => {
+  it('accepts a body of exactly that size', async () => {
     const { fetch, url } = await registry((_request, response) => response.end('x'.repeat(1000)));
     expect(codeOf(await fetch.get(url, small))).toBe('known');
   });
@@ -84,7 +84,7 @@ describe('addresses (T22, T23)', () => {
   const refusedUrls = [
     ['http', 'http://registry.test/'],
     ['a file', 'file:///etc/passwd'],
-    ['no address', 'registry.test/v1'],
+    ['not an address', 'registry.test/v1'],
     ['a user name', 'https://me:secret@registry.test/'],
     ['the metadata service', 'https://169.254.169.254/latest'],
     ['loopback', 'https://127.0.0.1/'],
@@ -118,13 +118,13 @@ describe('addresses (T22, T23)', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('the system resolver is guarded in the same way', async () => {
+  it('the system resolver is guarded too', async () => {
     const server = await serve((_request, response) => response.end());
     const fetch = fetcher([], { resolve: resolveWithSystem });
     expect(codeOf(await fetch.get(`https://localhost:${server.port}/`, small))).toBe('address-refused');
   });
 
-  it('a listed host is trusted on its port alone', async () => {
+  it('a listed host is trusted only on its port', async () => {
     const server = await serve((_request, response) => response.end());
     const onOther = fetcher(['registry.test', '127.0.0.1', `cdn.test:${server.port}`]);
     expect(codeOf(await onOther.get(`https://registry.test:${server.port}/`, small))).toBe('address-refused');
@@ -158,7 +158,7 @@ describe('redirects', () => {
     expect(codeOf(outcome)).toBe('address-refused');
   });
 
-  it('to another path are followed, and the answer knows where it came from', async () => {
+  it('to another path are followed, and the answer has its final address', async () => {
     const { fetch, url, host } = await registry((request, response) => {
       if (request.url === '/v1/x') response.writeHead(307, { location: '../v2/y?z=1' }).end('moved');
       else response.end('here');
@@ -178,7 +178,7 @@ describe('redirects', () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  it('keep the token on the same origin and lose it for good on another (T24)', async () => {
+  it('keep the token on the same origin and lose it for ever on another (T24)', async () => {
     const port: { cdn: number; registry: number } = { cdn: 0, registry: 0 };
     const own = await serve((request, response) => {
       if (request.url === '/1') response.writeHead(302, { location: '/2' }).end();
@@ -216,7 +216,7 @@ describe('redirects', () => {
   });
 });
 
-it('asks one host for at most six things at a time, and answers all', async () => {
+it('sends at most six requests to one host at a time, and answers all', async () => {
   let now = 0;
   let most = 0;
   const { fetch, host } = await registry((_request, response) => {

@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 
 export interface LoopbackServer {
   readonly port: number;
-  /** Method, path and headers of what was asked, in order. */
+  /** Path and headers of each request, in order. */
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Certificate {
   readonly private: string;
 }
 
-/** A certificate for the names of these tests, which is its own authority. */
+/** A certificate for these names, which is its own authority. */
 export function makeCertificate(names: readonly string[]): Promise<Certificate> {
   const altNames = names.map((name) =>
     /^[\d.]+$|:/.test(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },

@@ -54,7 +54,7 @@ async function ask(url: string): Promise<string> {
   return outcome.kind === 'unavailable' ? outcome.code : outcome.kind;
 }
 
-it('a proxy of the environment carries the requests, encrypted to the very host', async () => {
+it('a proxy of the environment transports the requests, encrypted up to the host', async () => {
   expect(await ask(`https://registry.test:${server.port}/`)).toBe('known');
   expect(tunnels).toEqual([`registry.test:${server.port}`]);
 });
@@ -64,7 +64,7 @@ it('a private address is refused before the proxy is asked', async () => {
   expect(tunnels).toEqual([]);
 });
 
-it('a host that needs no proxy is guarded as ever', async () => {
+it('a host that needs no proxy is guarded as usual', async () => {
   process.env.NO_PROXY = '.test';
   expect(await ask(`https://registry.test:${server.port}/`)).toBe('address-refused');
   expect(tunnels).toEqual([]);

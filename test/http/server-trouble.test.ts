@@ -8,7 +8,7 @@ const what = 'the versions of example/null';
 const small = { maxBytes: 1000, what };
 
 describe('a server in trouble (T50)', () => {
-  it('that asks to wait is waited for', async () => {
+  it('gets a second try after the wait that it asks for', async () => {
     const waits: number[] = [];
     let calls = 0;
     const { fetch, url } = await registry(
@@ -24,7 +24,7 @@ describe('a server in trouble (T50)', () => {
     expect(fetch.traffic().requests).toBe(2);
   });
 
-  it('that asks to wait too long is not waited for', async () => {
+  it('gets no second try if it asks for a wait that is too long', async () => {
     const { fetch, url, server } = await registry((_request, response) =>
       response.writeHead(503, { 'retry-after': '3600' }).end(),
     );
@@ -32,7 +32,7 @@ describe('a server in trouble (T50)', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('that fails three times is believed', async () => {
+  it('gives an error after three failures', async () => {
     const waits: number[] = [];
     const { fetch, url, server, host } = await registry(
       (_request, response) => response.writeHead(500).end('stack trace with a secret'),
@@ -47,7 +47,7 @@ describe('a server in trouble (T50)', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
-  it('that breaks off is asked again', async () => {
+  it('is asked again after a closed connection', async () => {
     let calls = 0;
     const { fetch, url } = await registry((request, response) => {
       calls += 1;
@@ -58,7 +58,7 @@ describe('a server in trouble (T50)', () => {
   });
 
   it.each(['EACCES', 'EPERM'])(
-    'that a firewall of this machine keeps away is a fault of the network (%s)',
+    'gives a fault of the network if a local firewall blocks it (%s)',
     async (code) => {
       const refused: Resolve = (_hostname, done) =>
         done(Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code, syscall: 'connect' }), []);
@@ -73,17 +73,17 @@ describe('a server in trouble (T50)', () => {
     },
   );
 
-  it('that always breaks off in the body is a fault of the network', async () => {
+  it('gives a fault of the network if it always closes the connection in the body', async () => {
     const { fetch, url } = await registry((request, response) => {
       response.writeHead(200, { 'content-length': '500' });
       response.write('x', () => request.socket.destroy());
     });
     const outcome = await fetch.get(url, small);
     expect(codeOf(outcome)).toBe('network');
-    expect(causeOf(outcome)).toContain('broke off');
+    expect(causeOf(outcome)).toContain('closed the connection early');
   });
 
-  it('that never answers is given up', async () => {
+  it('is given up if it never answers', async () => {
     const { fetch, url, host } = await registry(() => {}, { limits: { headers: 100, retries: 0 } });
     expect(await fetch.get(url, small)).toEqual({
       kind: 'unavailable',
@@ -92,7 +92,7 @@ describe('a server in trouble (T50)', () => {
     });
   });
 
-  it('that stops in the middle is given up', async () => {
+  it('is given up if it stops in the middle', async () => {
     const { fetch, url } = await registry((_request, response) => response.write('x'), {
       limits: { stall: 100, retries: 0 },
     });
@@ -100,7 +100,7 @@ describe('a server in trouble (T50)', () => {
     expect(causeOf(outcome)).toContain('stopped in the middle');
   });
 
-  it('that drips for ever is given up', async () => {
+  it('is given up if it drips for ever', async () => {
     const { fetch, url } = await registry(
       (_request, response) => {
         const drip = setInterval(() => response.write('x'), 20);
@@ -108,10 +108,10 @@ describe('a server in trouble (T50)', () => {
       },
       { limits: { answer: 200 } },
     );
-    expect(causeOf(await fetch.get(url, small))).toContain('needed too long');
+    expect(causeOf(await fetch.get(url, small))).toContain('took too long');
   });
 
-  it('that refuses the connection is named', async () => {
+  it('is named if it refuses the connection', async () => {
     const server = await serve(() => {});
     await server.close();
     const host = `registry.test:${server.port}`;
@@ -123,7 +123,7 @@ describe('a server in trouble (T50)', () => {
     });
   });
 
-  it('that has no address is named', async () => {
+  it('is named if it has no address', async () => {
     const nowhere: Resolve = (_hostname, done) =>
       done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []);
     const outcome = await fetcher([], { resolve: nowhere }).get('https://registry.test/', small);
@@ -132,7 +132,7 @@ describe('a server in trouble (T50)', () => {
 });
 
 describe('certificates', () => {
-  it('of an unknown authority are not trusted, and not asked for twice', async () => {
+  it('of an unknown authority are not trusted, and there is no second try', async () => {
     const stranger = await makeCertificate(['registry.test']);
     const server = await serve((_request, response) => response.end(), stranger);
     const fetch = fetcher([`registry.test:${server.port}`]);

@@ -16,9 +16,9 @@ export interface TrustedServer {
   readonly fetch: Fetcher;
 }
 
-/** Servers and fetchers of one test, gone when it ends. */
+/** Servers and fetchers of one test; they are closed when it ends. */
 export interface Stage {
-  /** @param own in the place of the certificate that the fetchers trust */
+  /** @param own instead of the certificate that the fetchers trust */
   serve(answer: Answerer, own?: Certificate): Promise<LoopbackServer>;
   fetcher(trustedHosts: readonly string[], more?: Partial<FetcherOptions>): Fetcher;
   registry(answer: Answerer, more?: Partial<FetcherOptions>): Promise<TrustedServer>;
@@ -26,7 +26,7 @@ export interface Stage {
 
 const toLoopback: Resolve = (_hostname, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
 
-/** Belongs at the top of a file. */
+/** Call it at the top of a file. */
 export function setStage(): Stage {
   const opened: { close(): Promise<void> }[] = [];
   let certificate: Certificate;
@@ -66,12 +66,12 @@ export function setStage(): Stage {
   };
 }
 
-/** The code of what is unavailable, else the kind of the outcome. */
+/** The code of an unavailable outcome, else the kind of the outcome. */
 export function codeOf(outcome: Outcome<unknown>): string {
   return outcome.kind === 'unavailable' ? outcome.code : outcome.kind;
 }
 
-/** Empty for anything but what is unavailable. */
+/** The cause of an unavailable outcome; empty for any other outcome. */
 export function causeOf(outcome: Outcome<unknown>): string {
   return outcome.kind === 'unavailable' ? outcome.cause : '';
 }

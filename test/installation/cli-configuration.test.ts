@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-/** Reads a file of this text, when these folders are under review. */
+/** Reads a file with this text while these folders are under review. */
 function read(path: string, text: string | null, reviewed: readonly string[], withCredentials = false) {
   if (text !== null) writeFileSync(path, text);
   const notices: string[] = [];
@@ -29,15 +29,15 @@ function read(path: string, text: string | null, reviewed: readonly string[], wi
   return { ...terraformConfiguration({ TF_CLI_CONFIG_FILE: path }, use), notices };
 }
 
-/** What is left of a file with one folder and one host, when the working tree is under review. */
+/** The methods that remain of a file with one folder and one host while the working tree is under review. */
 function judge(file: string, mirror: string, reviewed = 'checkout/tree') {
   const text = `provider_installation {\n  filesystem_mirror {\n    path = ${JSON.stringify(mirror)}\n  }\n  network_mirror {\n    url = "https://mirror.example.com/"\n  }\n}\n`;
   const { installation, notices } = read(join(top, file), text, [join(top, reviewed)]);
   return { kinds: installation?.methods.map(({ kind }) => kind), notices };
 }
 
-describe('a CLI configuration file outside of what is under review', () => {
-  it('counts, with a mirror folder outside as well', () => {
+describe('a CLI configuration file outside of the folders under review', () => {
+  it('counts, and so does a mirror folder outside', () => {
     expect(judge('home/my.tfrc', join(top, 'mirror'))).toEqual({
       kinds: ['filesystem-mirror', 'network-mirror'],
       notices: [],
@@ -45,14 +45,14 @@ describe('a CLI configuration file outside of what is under review', () => {
   });
 
   it.each([
-    ['lies in the working tree', () => join(top, 'checkout/tree/mirror')],
+    ['is in the working tree', () => join(top, 'checkout/tree/mirror')],
     ['is the working tree', () => join(top, 'checkout/tree')],
-    ['holds the working tree', () => top],
-    ['leads into the working tree by a symlink', () => join(top, 'home/mirror')],
-    ['leads into it by a way that does not exist yet', () => join(top, 'checkout/tree/none')],
+    ['contains the working tree', () => top],
+    ['leads into the working tree through a symlink', () => join(top, 'home/mirror')],
+    ['leads into it through a folder that does not exist yet', () => join(top, 'checkout/tree/none')],
     ['is relative', () => 'mirror'],
-    ['hides its way', () => `${join(top, 'mirror')}/../checkout/tree/mirror`],
-  ])('loses a mirror folder that %s, and says so', (_name, mirror) => {
+    ['hides its target', () => `${join(top, 'mirror')}/../checkout/tree/mirror`],
+  ])('loses a mirror folder that %s, with a notice', (_name, mirror) => {
     const { kinds, notices } = judge('home/my.tfrc', mirror());
     expect(kinds).toEqual(['network-mirror']);
     expect(notices).toEqual([
@@ -60,7 +60,7 @@ describe('a CLI configuration file outside of what is under review', () => {
     ]);
   });
 
-  it('keeps a folder whose name only begins as that of the working tree', () => {
+  it('keeps a folder whose name only begins with that of the working tree', () => {
     mkdirSync(join(top, 'checkout/tree-mirror'), { recursive: true });
     expect(judge('home/my.tfrc', join(top, 'checkout/tree-mirror')).notices).toEqual([]);
   });
@@ -69,24 +69,24 @@ describe('a CLI configuration file outside of what is under review', () => {
 describe('a CLI configuration file that a change could have written', () => {
   it.each([
     ['in the working tree', 'checkout/tree/my.tfrc', 'checkout/tree'],
-    ['that leads there by a symlink', 'home/linked.tfrc', 'checkout/tree'],
-    ['under a working tree that is named by a symlink', 'checkout/tree/my.tfrc', 'shortcut'],
-  ])('%s says nothing, and one sentence tells', (_name, file, reviewed) => {
+    ['that leads there through a symlink', 'home/linked.tfrc', 'checkout/tree'],
+    ['under a working tree that is given as a symlink', 'checkout/tree/my.tfrc', 'shortcut'],
+  ])('%s is ignored, with a notice', (_name, file, reviewed) => {
     const { kinds, notices } = judge(file, join(top, 'mirror'), reviewed);
     expect(kinds).toBeUndefined();
     expect(notices).toEqual([
-      expect.stringMatching(/^The provider_installation in ".*" is not used, because the file lies in/),
+      expect.stringMatching(/^The provider_installation in ".*" is not used, because the file is in/),
     ]);
   });
 
-  it('says nothing either where nobody knows what is under review', () => {
+  it('is ignored too if the folders under review are not known', () => {
     expect(read(join(top, 'home/my.tfrc'), mirrors, ['/'])).toMatchObject({
       installation: undefined,
       notices: [expect.stringContaining('is not used')],
     });
   });
 
-  it('is not worth a word where it has no such block', () => {
+  it('causes no notice if it has no such block', () => {
     const { installation, notices } = read(
       join(top, 'checkout/tree/my.tfrc'),
       'disable_checkpoint = true\n',
@@ -96,7 +96,7 @@ describe('a CLI configuration file that a change could have written', () => {
     expect(notices).toEqual([]);
   });
 
-  it('gives its credentials all the same, where those are wanted', () => {
+  it('still gives its credentials, if they are wanted', () => {
     const text = `${credentials}${mirrors}`;
     const path = join(top, 'checkout/tree/my.tfrc');
     const token = new Map([['app.terraform.io', 'abc']]);
@@ -111,7 +111,7 @@ describe('a CLI configuration file that a change could have written', () => {
 });
 
 describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
-  it('is not looked for where it is not named', () => {
+  it('is not searched for if it is not named', () => {
     const nothing = { credentials: new Map(), installation: undefined };
     for (const env of [{}, { TF_CLI_CONFIG_FILE: '' }]) {
       const use = { reviewed: [], withCredentials: true, onNotice: () => {} };
@@ -119,7 +119,7 @@ describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
     }
   });
 
-  it('says what it passed over, without the token', () => {
+  it('reports what it ignored, without the token', () => {
     const text = `credentials "x.example" {\n  token = "\${secret-name}"\n}\n`;
     const { notices } = read(join(top, 'home/odd.tfrc'), text, [], true);
     expect(notices).toEqual([expect.stringContaining('"x.example"')]);
@@ -138,10 +138,10 @@ describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
         return large;
       },
     ],
-  ])('is a notice where it %s, as it is a warning to Terraform', (_what, path) => {
+  ])('causes a notice if it %s, as it causes a warning in Terraform', (_what, path) => {
     for (const [withCredentials, lost] of [
-      [true, 'neither credentials nor mirrors are taken from it'],
-      [false, 'no mirrors are taken from it'],
+      [true, 'neither credentials nor mirrors are read from it'],
+      [false, 'no mirrors are read from it'],
     ] as const) {
       const { credentials, installation, notices } = read(path(), null, [], withCredentials);
       expect([credentials.size, installation]).toEqual([0, undefined]);

@@ -32,15 +32,15 @@ describe('credentials blocks', () => {
     ['an empty token', 'credentials "a.example" { token = "" }\n', []],
     ['a template', `credentials "a.example" { token = "x\${y}" }\n`, []],
     ['a number', 'credentials "a.example" { token = 7 }\n', []],
-    ['a host that is none', 'credentials "a example" { token = "x" }\n', []],
+    ['a text that is not a host', 'credentials "a example" { token = "x" }\n', []],
     ['nothing', '', []],
-    ['no HCL', 'credentials {{{', []],
+    ['text that is not HCL', 'credentials {{{', []],
     ['JSON', '{"credentials": {}}', []],
   ])('with %s', (_name, text, expected) => {
     expect(tokens(text)).toEqual(expected);
   });
 
-  it('say what is wrong and never the token', () => {
+  it('report what is wrong but never the token', () => {
     const texts = [
       'credentials "a example" { token = "secret" }\n',
       'token = "secret" {{',

@@ -56,7 +56,7 @@ describe('a filesystem mirror', () => {
     expect(await found()).toEqual(['linux_amd64 folder', 'windows_amd64 folder']);
   });
 
-  it('has its own path for a name', () => {
+  it('has its own path as its name', () => {
     expect(filesystemMirror(root).name).toBe(root);
   });
 
@@ -64,7 +64,7 @@ describe('a filesystem mirror', () => {
     ['nothing', () => {}, ['absent']],
     ['another version', () => put(`${home}/terraform-provider-widget_1.2.30_linux_amd64.zip`), ['absent']],
     [
-      'another provider in its place',
+      'another provider instead',
       () => put(`${home}/terraform-provider-gadget_1.2.3_linux_amd64.zip`),
       ['absent'],
     ],
@@ -76,13 +76,13 @@ describe('a filesystem mirror', () => {
       ['linux_amd64 archive'],
     ],
     [
-      'a folder that is called as an archive',
+      'a folder with the name of an archive',
       () => put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip/a`),
       ['absent'],
     ],
-    ['a file where a folder belongs', () => put(`${home}/1.2.3/linux_amd64`), ['absent']],
+    ['a file instead of a folder', () => put(`${home}/1.2.3/linux_amd64`), ['absent']],
     [
-      'a package both ways: the unpacked one counts, as with Terraform',
+      'a package in both forms: the unpacked one counts, as in Terraform',
       () => {
         put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`);
         put(`${home}/1.2.3/linux_amd64/a`);
@@ -131,7 +131,7 @@ describe('a filesystem mirror', () => {
     ['registry.example.com:8443/acme/widget', 'registry.example.com:8443/acme/widget'],
     ['münchen.example/acme/widget', 'münchen.example/acme/widget'],
     ['example.com/испытание/x', 'example.com/испытание/x'],
-  ])('has %s where people read it: in Unicode', async (address, place) => {
+  ])('has %s in Unicode, as people read it', async (address, place) => {
     const provider = parseProviderAddress(address);
     put(`${place}/1.2.3/linux_amd64/a`);
     expect(await found('1.2.3', provider)).toEqual(['linux_amd64 folder']);
@@ -142,7 +142,7 @@ describe('a filesystem mirror', () => {
     expect(await found(version)).toEqual(['absent']);
   });
 
-  it('may itself be reached by a symlink', async () => {
+  it('may itself be reached through a symlink', async () => {
     put(`${home}/1.2.3/linux_amd64/a`);
     symlinkSync(root, join(top, 'link'));
     const packages = await filesystemMirror(join(top, 'link')).packagesOf(widget, '1.2.3');

@@ -88,7 +88,7 @@ describe('a network mirror', () => {
     ]);
   });
 
-  it('goes by the name of its host', () => {
+  it('has the name of its host', () => {
     expect(open().name).toBe(double.host);
     expect(open({ url: 'https://xn--mnchen-3ya.example/m/' }).name).toBe('münchen.example');
   });
@@ -103,20 +103,20 @@ describe('a network mirror', () => {
   it.each([
     ['münchen.example/acme/widget', '/providers/xn--mnchen-3ya.example/acme/widget/index.json'],
     ['registry.example.com:8443/acme/widget', '/providers/registry.example.com:8443/acme/widget/index.json'],
-  ])('has %s at its host in punycode, with the port', async (address, path) => {
+  ])('has %s under its host in punycode, with the port', async (address, path) => {
     const packages = await open().packagesOf(parseProviderAddress(address), '1.2.3');
     expect(packages.kind).toBe('known');
     expect(asked()[0]).toBe(path);
   });
 
-  it('loses the last segment of an address without a slash at its end, as with Terraform', async () => {
+  it('loses the last segment of an address without a slash at its end, as in Terraform', async () => {
     expect((await open({ url: double.url.replace(/\/$/, '') }).packagesOf(widget, '1.2.3')).kind).toBe(
       'absent',
     );
     expect(asked()).toEqual(['/registry.terraform.io/acme/widget/index.json']);
   });
 
-  it('does not have what it does not list', async () => {
+  it('does not have a version that it does not list', async () => {
     const mirror = open();
     expect(await mirror.packagesOf(widget, '9.9.9')).toEqual({
       kind: 'absent',
@@ -128,7 +128,7 @@ describe('a network mirror', () => {
     });
   });
 
-  it('may give no hashes, and hashes of a scheme that nobody knows are none', async () => {
+  it('may give no hashes, and hashes of an unknown scheme do not count', async () => {
     serving(
       '1.2.3.json',
       answerJson({
@@ -168,7 +168,7 @@ describe('the token of a network mirror', () => {
     ]);
   });
 
-  it('is none where there is one for another host only', async () => {
+  it('is not sent if it is for another host', async () => {
     const credentials = new Map([
       ['registry.terraform.io', 'secret'],
       ['localhost', 'secret'],
@@ -198,25 +198,25 @@ describe('the token of a network mirror', () => {
   });
 });
 
-describe('a network mirror that is not what it should be', () => {
+describe('a faulty network mirror', () => {
   const huge = answerBytes(Buffer.alloc(17 * 1024 ** 2, ' '), 'application/json');
 
   it.each<readonly [string, string, Answerer, string]>([
     ['does not answer', 'index.json', neverAnswer(), 'network'],
-    ['wants a login', 'index.json', answerStatus(401), 'status'],
+    ['requires a login', 'index.json', answerStatus(401), 'status'],
     ['is broken', 'index.json', answerStatus(500), 'status'],
     ['answers with a page', 'index.json', answerHtml(), 'malformed-answer'],
     [
-      'calls its JSON something else',
+      'declares its JSON as something else',
       '1.2.3.json',
       answerBytes('{"archives":{}}', 'text/plain'),
       'malformed-answer',
     ],
-    ['calls a page JSON', 'index.json', answerBytes('<p>', 'application/json'), 'malformed-answer'],
+    ['declares a page as JSON', 'index.json', answerBytes('<p>', 'application/json'), 'malformed-answer'],
     ['answers with another shape', 'index.json', answerJson({ versions: ['1.2.3'] }), 'malformed-answer'],
     ['lists a version that it does not have', '1.2.3.json', answerStatus(404), 'status'],
     ['answers without an end', 'index.json', huge, 'too-large'],
-    ['answers at length about a version', '1.2.3.json', huge, 'too-large'],
+    ['answers without an end about a version', '1.2.3.json', huge, 'too-large'],
     [
       'redirects to this machine',
       'index.json',
@@ -229,9 +229,9 @@ describe('a network mirror that is not what it should be', () => {
       answerRedirect('http://mirror.example.com/index.json'),
       'address-refused',
     ],
-    ['describes a package with nothing', '1.2.3.json', archive({}), 'malformed-answer'],
+    ['does not describe a package', '1.2.3.json', archive({}), 'malformed-answer'],
     [
-      'gives more hashes than a package has',
+      'gives too many hashes',
       '1.2.3.json',
       archive({ url: 'a.zip', hashes: Array(101).fill('h1:a') }),
       'malformed-answer',
@@ -251,12 +251,12 @@ describe('a network mirror that is not what it should be', () => {
       archive({ url: 'https://a:b@mirror.example.com/a.zip' }),
       'address-refused',
     ],
-  ])('and %s gives nothing', async (_name, ending, answer, code) => {
+  ])('that %s gives nothing', async (_name, ending, answer, code) => {
     serving(ending, answer);
     expect(await open().packagesOf(widget, '1.2.3')).toMatchObject({ kind: 'unavailable', code });
   });
 
-  it('and stands on a private network is not asked, unless its host is listed', async () => {
+  it('on a private network is not asked, unless its host is listed', async () => {
     const answer = await open({ trusted: [] }).packagesOf(widget, '1.2.3');
     expect(answer).toMatchObject({
       kind: 'unavailable',
@@ -269,7 +269,7 @@ describe('a network mirror that is not what it should be', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('puts none of its own words into what is said of it', async () => {
+  it('adds none of its own words to our messages', async () => {
     serving(
       '1.2.3.json',
       answerJson({ archives: { linux_amd64: { 'ATTACK <b>': 1, url: 7 }, 'ATTACK <b>': { url: 8 } } }),

@@ -21,7 +21,7 @@ const providers = [
   'xn--mnchen-3ya.example/acme/widget',
 ] as const;
 
-/** Which of {@link providers} the pattern is for, by their place; `null`: Terraform refuses it. */
+/** The indexes of the {@link providers} that the pattern matches; `null`: Terraform refuses it. */
 const patterns: readonly (readonly [text: string, matched: readonly number[] | null])[] = [
   ['acme/widget', [0]],
   ['acme/*', [0, 1]],
@@ -67,7 +67,7 @@ describe('a pattern of include or exclude', () => {
     expect(found).toEqual(matched);
   });
 
-  it('without a host means the registry of either tool, since each locks its own', () => {
+  it('without a host means the registry of either tool, because each locks its own', () => {
     const matches = parseMatchingPattern('hashicorp/*');
     expect(matches?.(parseProviderAddress('registry.opentofu.org/hashicorp/null'))).toBe(true);
     expect(matches?.(parseProviderAddress('registry.example.com/hashicorp/null'))).toBe(false);
@@ -77,7 +77,7 @@ describe('a pattern of include or exclude', () => {
     const terraform = installedTerraform();
     if (terraform === null)
       console.log(
-        '*** NOTICE: there is no `terraform` on the PATH; what it makes of patterns is not tested. ***',
+        '*** NOTICE: there is no `terraform` on the PATH; its reading of patterns is not tested. ***',
       );
     let folder: string;
 
@@ -108,7 +108,7 @@ describe('a pattern of include or exclude', () => {
       expect(refused ? null : found).toEqual(matched);
     });
 
-    /** What `terraform init` complains about where a mirror of everything is for this pattern only; on one line. */
+    /** The complaints of `terraform init` if a mirror with all providers is only for this pattern; on one line. */
     async function initWith(pattern: string): Promise<string> {
       const root = mkdtempSync(join(folder, 'root-'));
       const configuration = join(root, 'my.tfrc');
@@ -158,7 +158,7 @@ describe('the methods of provider_installation', () => {
       '  direct {\n    include = ["acme/*"]\n    exclude = ["acme/widget"]\n  }',
       false,
     ],
-    ['an empty include is for all', '  direct {\n    include = []\n  }', true],
+    ['an empty include means all', '  direct {\n    include = []\n  }', true],
     [
       'a second direct adds to the first',
       '  direct {\n    include = ["other/*"]\n  }\n  direct {\n    include = ["acme/*"]\n  }',
@@ -175,22 +175,22 @@ describe('the methods of provider_installation', () => {
     expect(installsDirectly(installation, parseProviderAddress('acme/widget'))).toBe(direct);
   });
 
-  it('are all direct where no block says otherwise', () => {
+  it('are all direct without a block', () => {
     const { installation, notices } = readInstallation('my.tfrc', 'plugin_cache_dir = "/tmp"\n');
     expect(notices).toEqual([]);
     expect(installsDirectly(installation, parseProviderAddress('acme/widget'))).toBe(true);
   });
 
-  it.each(['dev_overrides', 'oci_mirror', 'something_new'])('%s is passed over and said to be', (method) => {
+  it.each(['dev_overrides', 'oci_mirror', 'something_new'])('%s is ignored, with a notice', (method) => {
     const { installation, notices } = read(
       `  ${method} {\n    "acme/widget" = "/home/me/widget"\n    "acme/gadget" = "/home/me/gadget"\n  }`,
       '  direct {}',
     );
     expect(installation?.methods).toHaveLength(1);
-    expect(notices).toEqual([`The ${method} in "my.tfrc" is passed over: Lockproof does not ask it.`]);
+    expect(notices).toEqual([`The ${method} in "my.tfrc" is ignored: Lockproof does not support it.`]);
   });
 
-  it('may have the names of arguments in quotes, as HCL 1 has it', () => {
+  it('may have the names of arguments in quotes, as in HCL 1', () => {
     expect(
       read('  filesystem_mirror {\n    "path" = "/srv/mirror"\n  }').installation?.methods,
     ).toMatchObject([{ path: '/srv/mirror' }]);
@@ -203,11 +203,11 @@ describe('the methods of provider_installation', () => {
     ['no path', '  filesystem_mirror {}'],
     ['a template', `  filesystem_mirror {\n    path = "\${HOME}/mirror"\n  }`],
     ['a pattern that Terraform refuses', '  direct {\n    exclude = ["acme/wid*"]\n  }'],
-    ['a pattern that is no list', '  direct {\n    exclude = "acme/*"\n  }'],
-    ['a pattern that is no text', '  direct {\n    exclude = [7]\n  }'],
+    ['a pattern that is not a list', '  direct {\n    exclude = "acme/*"\n  }'],
+    ['a pattern that is not text', '  direct {\n    exclude = [7]\n  }'],
     ['a broken file', '  direct {'],
     ['a bare word', '  direct'],
-  ])('with %s: none is used, and one sentence says so', (_name, text) => {
+  ])('with %s: none is used, with a notice', (_name, text) => {
     const { installation, notices } = read('  filesystem_mirror {\n    path = "/srv/other"\n  }', text);
     expect(installation).toBeUndefined();
     expect(notices).toEqual([

@@ -11,7 +11,7 @@ const theirs = (first: unknown, more = {}): unknown =>
   JSON.parse(JSON.stringify({ provider: { 'a.b/c/d': first, ...more } }).replace('"d":', '"__proto__":'));
 
 describe('two readings of one file', () => {
-  it('agree where every value is the same', () => {
+  it('agree if every value is the same', () => {
     expect(disagreement(ours, theirs([block], { d: [{ version: '2.0.0' }] }))).toBeNull();
     expect(disagreement(file(), {})).toBeNull();
     expect(disagreement(file(), { module: { x: [{}] } })).toBeNull();
@@ -33,14 +33,18 @@ describe('two readings of one file', () => {
       theirs([{ ...block, constraints: '1.0.0' }], { d: [{ version: '2.0.0' }] }),
       'constraints',
     ],
-    ['one hash less', theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }), 'other hashes'],
+    [
+      'one hash fewer',
+      theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }),
+      'other hashes',
+    ],
     [
       'one hash more',
       theirs([{ ...block, hashes: [...block.hashes, 'x:3'] }], { d: [{ version: '2.0.0' }] }),
       'other hashes',
     ],
     [
-      'a hash twice that we read once',
+      'a hash repeated that we read once',
       theirs([{ ...block, hashes: ['x:1', 'x:2', 'x:2'] }], { d: [{ version: '2.0.0' }] }),
       'other hashes',
     ],
@@ -55,7 +59,7 @@ describe('two readings of one file', () => {
       'other hashes',
     ],
     [
-      'hashes that are no list',
+      'hashes that are not a list',
       theirs([block], { d: [{ version: '2.0.0', hashes: { length: 0 } }] }),
       'other hashes',
     ],
@@ -74,11 +78,11 @@ describe('two readings of one file', () => {
       theirs([{ ...block, hashes: ['x:1', 'x:3'] }], { d: [{ version: '2.0.0' }] }),
       'other hashes',
     ],
-    ['a provider of another name', theirs([block], { e: [{ version: '2.0.0' }] }), 'provider block'],
+    ['a provider with another name', theirs([block], { e: [{ version: '2.0.0' }] }), 'provider block'],
     [
-      'a provider more',
+      'one provider more',
       theirs([block], { d: [{ version: '2.0.0' }], 'a.b/c/e': [{ version: '1.0.0' }] }),
-      '3 providers and not 2',
+      '3 providers, not 2',
     ],
     [
       'hashes in another order',
@@ -86,10 +90,10 @@ describe('two readings of one file', () => {
       'other hashes',
     ],
     ['a second block', theirs([block, block], { d: [{ version: '2.0.0' }] }), 'provider block'],
-    ['a provider less', theirs([block]), '1 providers and not 2'],
+    ['one provider fewer', theirs([block]), '1 providers, not 2'],
     ['something else', { terraform: [{}] }, 'something besides'],
     ['no labels', { provider: [block] }, 'no labels'],
-    ['no object', null, 'no object'],
+    ['not an object', null, 'not an object'],
   ])('disagree about %s', (_, converted, difference) => {
     expect(disagreement(ours, converted)).toContain(difference);
   });

@@ -12,7 +12,7 @@ import { readLockFile } from '../../src/lockfile/read.ts';
 import { hostileTexts } from './hostile-text.ts';
 import { h1, lockFiles, zh } from './sample.ts';
 
-/* Nearly every file is believed by this reader alone, so it may read nothing that the two others read otherwise, and nothing that they refuse. */
+/* For nearly every file only this reader decides. So it must not read any text that the two others read differently or refuse. */
 
 const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
@@ -25,7 +25,7 @@ interface Values {
   readonly hashes?: readonly string[] | null;
 }
 
-/** In the layout of the tools, whatever the values; nothing is escaped. */
+/** A file in the layout of the tools with any values; nothing is escaped. */
 function laidOut({
   address = 'registry.terraform.io/hashicorp/null',
   version = '3.2.0',
@@ -40,7 +40,7 @@ function laidOut({
   return `${header}\nprovider "${address}" {\n${head}${list}}\n`;
 }
 
-/** Both other readers read the same values on the same lines, and find no fault. */
+/** Expects that both other readers read the same values on the same lines and find no fault. */
 function expectOthersToAgree(text: string, lockFile: LockFile): void {
   const { lockFile: again, faults } = readLiteral(text, new Positions(text));
   expect(faults).toEqual([]);
@@ -48,7 +48,7 @@ function expectOthersToAgree(text: string, lockFile: LockFile): void {
 }
 
 describe('the reader of the tools’ layout', () => {
-  it('takes the layout with usual values', () => {
+  it('reads the layout with usual values', () => {
     const text = laidOut({});
     const reading = readCanonical(text);
     expect(reading).toMatchObject({ canonical: true, lockFile: { tool: 'terraform' } });
@@ -79,7 +79,11 @@ describe('the reader of the tools’ layout', () => {
       'Invalid provider version constraints',
     ],
     ['constraints without space', { constraints: '~>3.0' }, 'Invalid provider version constraints'],
-    ['constraints that are none', { constraints: 'latest' }, 'Invalid provider version constraints'],
+    [
+      'constraints that are not constraints',
+      { constraints: 'latest' },
+      'Invalid provider version constraints',
+    ],
     ['a template in the constraints', { constraints: '%{ if true }~> 3.0%{ endif }' }, 'Not a plain literal'],
     ['an empty list', { hashes: [] }, 'Invalid provider hash set'],
     ['a hash without scheme', { hashes: ['"abc",'] }, 'Invalid provider hash string'],
@@ -92,12 +96,12 @@ describe('the reader of the tools’ layout', () => {
     ['an escaped quote in a hash', { hashes: ['"zh:\\"",'] }, 'Not a plain literal'],
     ['null among the hashes', { hashes: ['null,'] }, 'Unsuitable value type'],
     ['two hashes on a line', { hashes: [`"${zh('1')}", "${zh('2')}",`] }, null],
-    ['a comment behind a hash', { hashes: [`"${zh('1')}", # "x:y",`] }, null],
+    ['a comment after a hash', { hashes: [`"${zh('1')}", # "x:y",`] }, null],
     ['the last hash without a comma', { hashes: [`"${zh('1')}"`] }, null],
     ['empty constraints', { constraints: '' }, null],
     ['a hash that is not in normal form', { hashes: ['"h9:e\u0301",'] }, null],
     ['an address that is not in normal form', { address: 'mu\u0308nchen.de/c/d' }, 'Non-normalized'],
-  ])('leaves %s to the others', (_, values, summary) => {
+  ])('leaves %s to the other readers', (_, values, summary) => {
     const text = laidOut(values);
     expect(readCanonical(text)).toBeNull();
     const { problems, canonical } = readLockFile(text);
@@ -106,14 +110,14 @@ describe('the reader of the tools’ layout', () => {
     else expect(problems.map((problem) => problem.summary)).toContainEqual(expect.stringContaining(summary));
   });
 
-  it('reads strings as HCL gives them, in normal form', () => {
+  it('reads strings in normal form, as HCL does', () => {
     const { lockFile } = readLockFile(laidOut({ hashes: ['"h9:e\u0301",', `"${zh('1')}",`] }));
     expect(lockFile?.providers[0]?.hashes).toEqual(['h9:\u00e9', zh('1')]);
   });
 
   it.each([
-    ['a line behind the block', (text: string) => `${text}x\n`],
-    ['a comment behind the block', (text: string) => `${text}# x\n`],
+    ['a line after the block', (text: string) => `${text}x\n`],
+    ['a comment after the block', (text: string) => `${text}# x\n`],
     ['a second header', (text: string) => `${text}${header}`],
     ['two lines between blocks', (text: string) => `${text}\n${text.slice(header.length)}`],
     ['space at the end of a line', (text: string) => text.replace('  ]\n', '  ] \n')],
@@ -130,13 +134,13 @@ describe('the reader of the tools’ layout', () => {
     ],
     ['a block that is not closed', (text: string) => text.slice(0, -2)],
     ['a list that is not closed', (text: string) => text.slice(0, -6)],
-    ['a label more', (text: string) => text.replace('" {', '" "x" {')],
+    ['one label more', (text: string) => text.replace('" {', '" "x" {')],
     ['a NUL', (text: string) => text.replace('  ]', '\0  ]')],
-  ])('leaves a file with %s to the others', (_, change) => {
+  ])('leaves a file with %s to the other readers', (_, change) => {
     expect(readCanonical(change(laidOut({})))).toBeNull();
   });
 
-  it('leaves more providers than there may be to the other, which refuses them', () => {
+  it('leaves a file with too many providers to the other reader, which refuses it', () => {
     const block = (index: number) => `\nprovider "a.b/c${index}/d" {\n  version = "1.0.0"\n}\n`;
     const blocks = (count: number) =>
       header + Array.from({ length: count }, (__, index) => block(index)).join('');
@@ -144,7 +148,7 @@ describe('the reader of the tools’ layout', () => {
     expect(readCanonical(blocks(5001))).toBeNull();
   });
 
-  it('believes nothing that the others do not read the same', () => {
+  it('accepts only values that the others read too', () => {
     const seeds = [
       laidOut({ hashes: [`"${h1('a')}",`, `"${zh('1')}",`] }),
       laidOut({ constraints: null, hashes: null }),
@@ -163,7 +167,7 @@ describe('the reader of the tools’ layout', () => {
     expect(believed).toBeGreaterThan(20);
   });
 
-  it('believes of what the tools write just what HashiCorp’s parser reads', () => {
+  it('reads from the tools’ output the same values as HashiCorp’s parser', () => {
     fc.assert(
       fc.property(lockFiles, (lockFile) => {
         const text = printLockFile(lockFile);
@@ -182,8 +186,8 @@ describe('the reader of the tools’ layout', () => {
 });
 
 describe('the two readers of other layouts', () => {
-  it('must both be heard: what HashiCorp’s parser is not asked about is not believed', () => {
-    // Fewer characters than a file may have, and more bytes than the parser is given.
+  it('must both agree: a file that HashiCorp’s parser does not read is not trusted', () => {
+    // Fewer characters than the limit for a file, but more bytes than the limit for the parser.
     const text = `${laidOut({})}# ${'€'.repeat(800_000)}\n`;
     expect(readLockFile(text).problems).toEqual([
       expect.objectContaining({
@@ -194,7 +198,7 @@ describe('the two readers of other layouts', () => {
     ]);
   });
 
-  it('read one that is just small enough, and are not asked about a larger one', () => {
+  it('read a file that is just small enough, but not a larger one', () => {
     const filled = (length: number) => {
       const text = laidOut({});
       return `${text}#${'x'.repeat(length - text.length - 2)}\n`;

@@ -13,7 +13,7 @@ const marks = ({ hashes }: Change): readonly string[] =>
   hashes.map(({ hash, status }: HashChange) => `${status} ${hash}`);
 
 describe('comparing two lock files', () => {
-  it('finds nothing where nothing changed', () => {
+  it('finds nothing if nothing changed', () => {
     expect(compareLockFiles(one(), one())).toEqual([]);
     expect(compareLockFiles(null, null)).toEqual([]);
     expect(compareLockFiles(null, file())).toEqual([]);
@@ -24,7 +24,7 @@ describe('comparing two lock files', () => {
     ['an older version', one({}, '5.10.0'), one({ hashes: [zh('2')] }, '5.9.0'), ['version-downgraded']],
     ['a release after its prerelease', one({}, '5.0.0-beta1'), one(), ['version-upgraded']],
     ['other build metadata', one(), one({}, '5.0.0+build.2'), ['version-changed']],
-    ['a version that is none', one(), one({}, 'five'), ['version-changed']],
+    ['a text that is not a version', one(), one({}, 'five'), ['version-changed']],
     [
       'other constraints',
       one({ constraints: '~> 5.0' }),
@@ -67,7 +67,7 @@ describe('comparing two lock files', () => {
     expect(kindsOf(from, to)).toEqual([kinds]);
   });
 
-  it('names added and removed providers, with files that come and go', () => {
+  it('names added and removed providers, also for added and removed files', () => {
     expect(kindsOf(null, one())).toEqual([['provider-added']]);
     expect(kindsOf(one(), null)).toEqual([['provider-removed']]);
     expect(kindsOf(one(), file())).toEqual([['provider-removed']]);
@@ -84,7 +84,7 @@ describe('comparing two lock files', () => {
     ]);
   });
 
-  it("keeps Terraform's order of providers, removed ones in their place", () => {
+  it("keeps Terraform's order of providers, also for removed ones", () => {
     const from = file(entry('b.io/b/b', '1.0.0'), entry('a.io/z/z', '1.0.0'));
     const to = file(entry('c.io/c/c', '1.0.0'), entry('b.io/a/a', '2.0.0'));
     expect(compareLockFiles(from, to).map(({ provider }) => provider)).toEqual([
@@ -110,7 +110,7 @@ describe('comparing two lock files', () => {
     expect(change && marks(change)).toEqual([`added ${zh('1')}`, `added ${zh('2')}`]);
   });
 
-  it('describes unchanged providers too where asked', () => {
+  it('describes unchanged providers too on request', () => {
     expect(describeProviders(one(), one()).map(({ change }) => change.kinds)).toEqual([[]]);
   });
 });
@@ -154,7 +154,7 @@ describe('a provider that moves', () => {
     ]);
   });
 
-  it('is not taken for another provider of the same type', () => {
+  it('is not confused with another provider of the same type', () => {
     expect(
       moved([entry('a.io/old/x', '1.0.0')], [entry('a.io/new/x', '2.0.0', { hashes: [zh('9')] })]),
     ).toEqual([
@@ -163,13 +163,13 @@ describe('a provider that moves', () => {
     ]);
   });
 
-  it('is not guessed where there are two possibilities', () => {
+  it('is not guessed if there are two possibilities', () => {
     const to = [entry('a.io/one/x', '1.0.0'), entry('a.io/two/x', '1.0.0')];
     expect(moved([entry('a.io/old/x', '1.0.0')], to).flat()).not.toContain('provider-moved');
     expect(moved(to, [entry('a.io/old/x', '1.0.0')]).flat()).not.toContain('provider-moved');
   });
 
-  it('is no move while the old entry stays', () => {
+  it('does not count as a move while the old entry remains', () => {
     expect(moved([entry(aws, '5.0.0')], [entry(tofu, '5.0.0'), entry(aws, '5.0.0')]).flat()).not.toContain(
       'provider-moved',
     );

@@ -7,7 +7,7 @@ const aws = (version: string, hashes = [zh('1'), zh('2')]) =>
 const nul = (version: string) => entry('registry.terraform.io/hashicorp/null', version);
 
 describe('grouping over files', () => {
-  it('says the same change once, with all its paths', () => {
+  it('lists the same change once, with all its paths', () => {
     const paths = ['é/lock', 'b/lock', 'a/lock'];
     const groups = groupChanges(
       paths.map((path) => ({ path, base: file(aws('5.0.0')), head: file(aws('5.1.0')) })),
@@ -18,7 +18,7 @@ describe('grouping over files', () => {
     expect(groups[0]?.occurrences[0]?.head?.version).toBe('5.1.0');
   });
 
-  it('takes the order of the hashes for no difference', () => {
+  it('ignores the order of the hashes', () => {
     const groups = groupChanges([
       { path: 'a', base: null, head: file(aws('5.0.0')) },
       { path: 'b', base: null, head: file(aws('5.0.0', [zh('2'), zh('1')])) },
@@ -30,12 +30,12 @@ describe('grouping over files', () => {
     ['from another version', file(aws('4.0.0')), file(aws('5.1.0'))],
     ['with another hash', file(aws('5.0.0')), file(aws('5.1.0', [zh('1'), zh('3')]))],
     ['of a new file', null, file(aws('5.1.0'))],
-  ])('keeps a change %s apart', (_, base, head) => {
+  ])('keeps a change %s separate', (_, base, head) => {
     const first = { path: 'a', base: file(aws('5.0.0')), head: file(aws('5.1.0')) };
     expect(groupChanges([first, { path: 'b', base, head }])).toHaveLength(2);
   });
 
-  it('says format-only of every entry where the bytes differ and no value does', () => {
+  it('marks every entry as format-only if only the bytes differ and no value does', () => {
     const same = {
       path: 'a',
       base: file(aws('5.0.0'), nul('1.0.0')),
@@ -50,7 +50,7 @@ describe('grouping over files', () => {
     expect(groupChanges([changed]).map(({ change }) => change.kinds)).toEqual([['version-upgraded']]);
   });
 
-  it('has the same order whatever the order of the files', () => {
+  it('has the same order for any order of the files', () => {
     const files = [
       { path: 'b', base: null, head: file(nul('1.0.0'), aws('5.0.0')) },
       { path: 'a', base: file(aws('4.0.0')), head: file(aws('5.0.0')) },
@@ -65,7 +65,7 @@ describe('grouping over files', () => {
     ]);
   });
 
-  it('lists entries without a change only where asked', () => {
+  it('lists unchanged entries only on request', () => {
     const files = [{ path: 'a', base: file(aws('5.0.0')), head: file(aws('5.0.0')) }];
     expect(groupChanges(files)).toEqual([]);
     expect(groupChanges(files, { includeUnchanged: true }).map(({ change }) => change.kinds)).toEqual([[]]);

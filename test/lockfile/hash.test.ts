@@ -6,7 +6,7 @@ const hex = createHash('sha256').update('x').digest('hex');
 const base64 = createHash('sha256').update('x').digest('base64');
 
 describe('a hash string', () => {
-  it('is known where its value could match a package', () => {
+  it('is known if its value could match a package', () => {
     expect(parseHash(`zh:${hex}`)).toEqual({ kind: 'known', scheme: 'zh', value: hex });
     expect(parseHash(`h1:${base64}`)).toEqual({ kind: 'known', scheme: 'h1', value: base64 });
   });
@@ -49,7 +49,7 @@ describe('a hash string', () => {
     expect(parseHash(text)).toEqual({ kind: 'no-scheme' });
   });
 
-  it('is checked by Terraform for its scheme alone', () => {
+  it('is checked by Terraform because of its scheme only', () => {
     expect(isChecked('zh:XYZ')).toBe(true);
     expect(isChecked('h1:')).toBe(true);
   });

@@ -5,7 +5,7 @@ const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
 const zh = `zh:${'0f'.repeat(32)}`;
 
-/** Files to begin from: one in Terraform's layout, others in layouts that only HCL knows. */
+/** Files to start from: some in Terraform's layout, others in layouts that only HCL reads. */
 export const seeds: readonly string[] = [
   `${header}\nprovider "registry.terraform.io/hashicorp/null" {\n  version     = "3.2.0"\n  constraints = "~> 3.0"\n  hashes = [\n    "${zh}",\n  ]\n}\n`,
   `${header}\nprovider "a.b/c/d" {\n  version = "1.0.0"\n}\n\nprovider "a.b/c/e" {\n  version = "2.0.0"\n}\n`,

@@ -6,7 +6,7 @@ import type { LockFile, ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 
-/** What is printed is read back as the same values, and printed again as the same bytes. */
+/** Expects that a printed file is read as the same values and printed again as the same bytes. */
 export function expectPrintedFileToReadBack(lockFile: LockFile): void {
   const text = printLockFile(lockFile);
   const { lockFile: again, problems, canonical } = readLockFile(text);
@@ -15,7 +15,7 @@ export function expectPrintedFileToReadBack(lockFile: LockFile): void {
   expect(valuesOf(again)).toEqual(valuesOf(lockFile));
 }
 
-/** Every hash of both files is in the description, and on the right side of it. */
+/** Expects that the description has every hash of both files on the right side. */
 export function expectNoHashLost(base: LockFile, head: LockFile): void {
   const described = describeProviders(base, head).map(({ change }) => change);
   expect(hashesOf(described, 'removed', (change) => change.movedFrom ?? change.provider)).toEqual(
@@ -24,7 +24,7 @@ export function expectNoHashLost(base: LockFile, head: LockFile): void {
   expect(hashesOf(described, 'added', (change) => change.provider)).toEqual(hashSet(head));
 }
 
-/** A reading is complete whatever was read: values with errors or without, and every problem has a place in the text. */
+/** Expects a complete reading of any text: values or errors, and a place in the text for every problem. */
 export function expectReadingToHold(content: string | Uint8Array): void {
   const { lockFile, problems, canonical } = readLockFile(content);
   const failed = problems.some(({ severity }) => severity === 'error');
@@ -35,7 +35,7 @@ export function expectReadingToHold(content: string | Uint8Array): void {
   for (const { hashes, lines } of lockFile?.providers ?? []) expect(lines.hashes.length).toBe(hashes.length);
 }
 
-/** The parser itself, which the canonical reader keeps most files from. */
+/** Checks the parser itself, because the canonical reader reads most files without it. */
 export function expectParserToHold(text: string): void {
   const { faults } = parseHcl(text);
   for (const { offset } of faults.list) expect(offset >= 0 && offset <= text.length).toBe(true);

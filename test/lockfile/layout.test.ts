@@ -32,32 +32,32 @@ const edit = (from: string | RegExp, to: string) => canonical.replace(from, to);
 const hash = '    "h1:XdTkTTd5FXo0PdzLDSOebwE6eDMufQjTAc+fH0jOAIo=",\n';
 
 describe('the layout of a lock file', () => {
-  it('has no fault where a tool wrote it', () => {
+  it('has no fault if a tool wrote it', () => {
     expect(faults(canonical)).toEqual([]);
     expect(faults(canonical.replace('terraform init', 'tofu init'))).toEqual([]);
   });
 
   it.each([
     ['a comment line', edit('  version = "3.6.0"', '  # kept\n  version = "3.6.0"'), ['comment 14']],
-    ['a comment behind a value', edit('"3.6.0"', '"3.6.0" // kept'), ['comment 14']],
+    ['a comment after a value', edit('"3.6.0"', '"3.6.0" // kept'), ['comment 14']],
     [
       'a comment of several lines',
       edit('\nprovider', '\n/* two\n  version = "9.9.9"\nlines */\nprovider'),
       ['comment 4', 'comment 5', 'comment 6'],
     ],
     [
-      'signs of a comment in a value',
+      'comment signs in a value',
       edit(hash, hash.replace('T', '/').replace('T', '/').slice(1)),
       ['other-layout 8'],
     ],
-    ['a comment that turns its line round', edit('"3.6.0"', '"3.6.0" # \u202e'), ['hidden-characters 14']],
+    ['a comment that reverses its line', edit('"3.6.0"', '"3.6.0" # \u202e'), ['hidden-characters 14']],
     ['a comment with an invisible space', edit('"3.6.0"', '"3.6.0" # a\u200bb'), ['hidden-characters 14']],
-    ['a licence over the header', `# Copyright\n${canonical}`, ['comment 1']],
+    ['a licence above the header', `# Copyright\n${canonical}`, ['comment 1']],
     ['another header', edit(/^.*\n.*\n/, '# Ours.\n'), ['header 1', 'comment 1']],
     ['no header', edit(/^.*\n.*\n/, ''), ['header 1']],
     ['no last newline', canonical.slice(0, -1), ['final-newline 15']],
     ['a byte order mark', `\ufeff${canonical}`, ['byte-order-mark 1']],
-    ['line ends of Windows', canonical.replaceAll('\n', '\r\n'), ['line-ends 1']],
+    ['Windows line ends', canonical.replaceAll('\n', '\r\n'), ['line-ends 1']],
     ['a module block', `${canonical}\nmodule "x" {\n}\n`, ['module-block 17']],
     ['a hash twice', edit(hash, hash + hash), ['repeated-hash 9']],
     ['hashes out of order', edit(hash, '').replace('  ]\n', `${hash}  ]\n`), ['hash-order 9']],
@@ -68,7 +68,7 @@ describe('the layout of a lock file', () => {
       ['other-layout 5'],
     ],
     [
-      'an empty line more',
+      'one empty line more',
       edit('provider "registry.terraform.io/hashicorp/random"', '\n$&'),
       ['other-layout 13'],
     ],
@@ -80,16 +80,16 @@ describe('the layout of a lock file', () => {
       ),
       ['other-layout 7'],
     ],
-  ])('tells of %s', (_name, text, expected) => {
+  ])('reports %s', (_name, text, expected) => {
     expect(faults(text)).toEqual(expected);
   });
 
-  it('tells of providers out of order', () => {
+  it('reports providers out of order', () => {
     const [header, first, second] = canonical.split(/\n(?=provider)/);
     expect(faults(`${header}\n${second}\n${first}`)).toEqual(['provider-order 8']);
   });
 
-  it('knows the same fault again after an update of the values', () => {
+  it('recognises the same fault after an update of the values', () => {
     const odd = edit('  version     =', '  version =');
     const about = (text: string) => {
       const { lockFile } = readLockFile(text);
@@ -98,7 +98,7 @@ describe('the layout of a lock file', () => {
     expect(about(odd.replace('"3.2.4"', '"3.2.5"'))).toEqual(about(odd));
   });
 
-  it('has a fault exactly where the bytes are not those of a tool', () => {
+  it('has a fault if and only if the bytes are not those of a tool', () => {
     for (const text of [canonical, `${canonical}\n`, edit('3.6.0"', '3.6.0" ')]) {
       const { lockFile } = readLockFile(text);
       if (lockFile === null) throw new Error('not read');
@@ -107,21 +107,21 @@ describe('the layout of a lock file', () => {
   });
 });
 
-describe('whose lock file it is', () => {
+describe('the tool of a lock file', () => {
   it.each([
     [canonical, 'terraform'],
     [edit('terraform init', 'tofu init'), 'tofu'],
     [`# Copyright\n${edit('terraform init', 'tofu init')}`, 'tofu'],
     ['provider "registry.opentofu.org/a/b" {\n  version = "1.0.0"\n}\n', 'tofu'],
     ['provider "registry.terraform.io/a/b" {\n  version = "1.0.0"\n}\n', 'terraform'],
-  ])('is told by header or registry', (text, tool) => {
+  ])('is known from header or registry', (text, tool) => {
     const { lockFile } = readLockFile(text);
     expect(lockFile === null ? null : toolNamedBy(text, lockFile)).toBe(tool);
   });
 });
 
-describe('what nobody sees', () => {
-  it('is each character once, and no tab', () => {
+describe('the list of hidden characters', () => {
+  it('has each character once, and no tab', () => {
     expect(hiddenCharacters('a\t\u202eb\u200b\u202e\u0007')).toEqual(['\u202e', '\u200b', '\u0007']);
     expect(hiddenCharacters('plain ünïcode 東京')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareAddresses } from '../../src/lockfile/order.ts';
 
 describe('the order of a lock file', () => {
-  it('is by punycode hostname, namespace, type, in bytes; what is no address comes last', () => {
+  it('is by punycode hostname, namespace, type, in bytes; a text that is not an address comes last', () => {
     const sorted = [
       'example.com/a/b',
       'example.com/a/c',

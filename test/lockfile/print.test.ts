@@ -14,7 +14,7 @@ describe('printing a lock file', () => {
     expect(printLockFile({ providers: [] })).toBe(header);
   });
 
-  it('names the tool whose file it was', () => {
+  it('names the tool of the file', () => {
     expect(printLockFile({ providers: [], tool: 'tofu' })).toBe(header.replace('terraform', 'tofu'));
   });
 
@@ -25,12 +25,12 @@ describe('printing a lock file', () => {
     );
   });
 
-  it('leaves out what is empty', () => {
+  it('leaves out empty arguments', () => {
     const bare = entry('a.b/c/d', '1.0.0', { constraints: '', hashes: [] });
     expect(printLockFile(file(bare))).toBe(`${header}\nprovider "a.b/c/d" {\n  version = "1.0.0"\n}\n`);
   });
 
-  it('writes each hash once, in the order of bytes', () => {
+  it('writes each hash once, in byte order', () => {
     const hashes = [zh('2'), 'h1:b', '😀:1', 'h1:B', zh('1'), 'ﬀ:1', zh('2'), 'h1:+'];
     const text = printLockFile(file(entry('a.b/c/d', '1.0.0', { hashes })));
     expect([...text.matchAll(/^ {4}"(.*)",$/gm)].map((line) => line[1])).toEqual([
@@ -56,7 +56,7 @@ describe('printing a lock file', () => {
     ]);
   });
 
-  it('escapes what would end a string or begin a template', () => {
+  it('escapes characters that would end a string or begin a template', () => {
     const hashes = ['a:"\\\n\t${x}%{y}$'];
     expect(printLockFile(file(entry('a.b/c/d', '1.0.0', { hashes, constraints: null })))).toContain(
       String.raw`"a:\"\\\n\t$${'$'}{x}%%{y}$",`,

@@ -14,8 +14,8 @@ const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
 const runs = { numRuns: 2000, seed };
 console.log(`property tests of lock files: LOCKPROOF_SEED=${seed}`);
 
-describe('whatever the lock file', () => {
-  it('is read back as it was printed', () => {
+describe('any lock file', () => {
+  it('is read as it was printed', () => {
     fc.assert(fc.property(lockFiles, expectPrintedFileToReadBack), runs);
   });
 
@@ -28,7 +28,7 @@ describe('whatever the lock file', () => {
     );
   });
 
-  it('loses no hash in a comparison', () => {
+  it('keeps every hash in a comparison', () => {
     fc.assert(
       fc.property(relatedLockFiles, ([base, head]) => expectNoHashLost(base, head)),
       runs,
@@ -36,12 +36,12 @@ describe('whatever the lock file', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   it('gives a reading and never an exception', () => {
     fc.assert(fc.property(hostileTexts(), expectReadingToHold), runs);
   });
 
-  it('gives a reading for bytes that are no text', () => {
+  it('gives a reading even for bytes that are not text', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc

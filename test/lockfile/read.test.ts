@@ -14,7 +14,7 @@ function problemsOf(content: string | Uint8Array): readonly string[] {
 }
 
 describe('a file in the layout of the tools', () => {
-  it('is read with the line of everything', () => {
+  it('is read with all line numbers', () => {
     expect(readLockFile(header + plain)).toEqual({
       lockFile: {
         tool: 'terraform',
@@ -58,7 +58,7 @@ describe('a file in the layout of the tools', () => {
     ['on one line', block('a.b/c/d', '').replace('\n}', 'version = "1.0.0" }')],
     ['with tabs', (header + plain).replaceAll('  ', '\t')],
     ['with another header', (header + plain).replace('terraform', 'opentf')],
-  ])('is read %s, and is not canonical then', (_, text) => {
+  ])('is read %s, but is not canonical', (_, text) => {
     const { lockFile, problems, canonical } = readLockFile(text);
     expect({ problems, canonical }).toEqual({ problems: [], canonical: false });
     expect(lockFile?.providers.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('a provider twice in the layout of the tools', () => {
     ['with another hash', block(null_, body('3.2.0', zh('2')))],
     ['with another version', block(null_, body('3.3.0', zh('1')))],
     ['without hashes', block(null_, '  version = "3.2.0"\n')],
-  ])('is an error, as it is for Terraform: %s', (_, second) => {
+  ])('is an error, as in Terraform: %s', (_, second) => {
     const text = twice(once, second);
     expect(problemsOf(text)).toEqual(['12 Duplicate provider lock']);
     expect(problemsOf(text.slice(header.length))).toEqual(['10 Duplicate provider lock']);
@@ -102,12 +102,12 @@ describe('a provider twice in the layout of the tools', () => {
     }
   });
 
-  it('is an error though other providers lie between the two', () => {
+  it('is an error even with other providers between the two', () => {
     const between = block('registry.terraform.io/hashicorp/random', body('3.2.0', zh('3')));
     expect(problemsOf(twice(once, between, `\n${once}`))).toEqual(['20 Duplicate provider lock']);
   });
 
-  it('is read by its first block, and what the second says is not lost among other words', () => {
+  it('is read from its first block, and the problem names the line of that block', () => {
     const { lockFile, problems } = readLockFile(twice(once, block(null_, body('3.3.0', zh('2')))));
     expect(lockFile?.providers.map(({ version, hashes }) => [version, hashes])).toEqual([
       ['3.2.0', [zh('1')]],
@@ -119,7 +119,7 @@ describe('a provider twice in the layout of the tools', () => {
 describe("Terraform's checks", () => {
   const version = '  version = "1.0.0"\n';
   it.each([
-    ['an address that is none', block('a/b/c/d', version), ['1 Invalid provider source address']],
+    ['a text that is not an address', block('a/b/c/d', version), ['1 Invalid provider source address']],
     [
       'a built-in provider',
       block('terraform.io/builtin/terraform', version),
@@ -160,7 +160,11 @@ describe("Terraform's checks", () => {
       ['3 Invalid provider hash string'],
     ],
     ['a null hash', block('a.b/c/d', `${version}  hashes = [\n null]\n`), ['4 Unsuitable value type']],
-    ['hashes that are no list', block('a.b/c/d', `${version}  hashes = "h1:x"\n`), ['3 Invalid expression']],
+    [
+      'hashes that are not a list',
+      block('a.b/c/d', `${version}  hashes = "h1:x"\n`),
+      ['3 Invalid expression'],
+    ],
     ['an unknown argument', block('a.b/c/d', `${version}  foo = "bar"\n`), ['3 Unsupported argument']],
     ['a nested block', block('a.b/c/d', `${version}  foo {\n  }\n`), ['3 Unsupported block type']],
     ['an argument twice', block('a.b/c/d', version + version), ['3 Attribute redefined']],
@@ -180,11 +184,11 @@ describe("Terraform's checks", () => {
       block('a.b/c/d', `${version}  hashes = [\n    "a:b"\n    "c:d"\n  ]\n`),
       ['5 Missing item separator'],
     ],
-  ])('find %s', (_, text, problems) => {
+  ])('report %s', (_, text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  it('keep what could be understood beside an error', () => {
+  it('keep the values that are readable despite an error', () => {
     const { lockFile } = readLockFile(
       `${block('a.b/c/d', `${version}  hashes = []\n`)}${block('A.b/c/e', version)}${block('a.b/c/f', `${version}  hashes = ["bad", "x:y"]\n`)}`,
     );
@@ -196,7 +200,7 @@ describe("Terraform's checks", () => {
     ]);
   });
 
-  it('give null to users of the library as soon as there is an error', () => {
+  it('give null to users of the library if there is any error', () => {
     expect(parseLockFile(block('a.b/c/d', `${version}  hashes = []\n`)).lockFile).toBeNull();
     expect(parseLockFile(block('a.b/c/d', version)).lockFile?.providers).toHaveLength(1);
     expect(parseLockFile('module "x" {\n}\n')).toMatchObject({
@@ -205,13 +209,13 @@ describe("Terraform's checks", () => {
     });
   });
 
-  it('let a non-canonical first block not count as a duplicate', () => {
+  it('do not count a non-canonical first block as a duplicate', () => {
     const text = block('hashicorp/null', version) + block('registry.terraform.io/hashicorp/null', version);
     expect(problemsOf(text)).toEqual(['1 Non-normalized provider source address']);
   });
 });
 
-describe('what HCL would evaluate', () => {
+describe('an expression that HCL would evaluate', () => {
   it.each([
     ['a template', '  version = "1.${0}.0"\n', 2],
     ['a directive', '  version = "1.0.0"\n  hashes = ["h1:%{ if true }x%{ endif }"]\n', 3],
@@ -231,7 +235,7 @@ describe('what HCL would evaluate', () => {
     ]);
   });
 
-  it('is refused in a module block, where nobody would check its syntax', () => {
+  it('is refused in a module block, because nobody would check its syntax', () => {
     expect(problemsOf('module "m" {\n  x {\n    y = f(1\n)\n  }\n}\n')).toContain('3 Not a plain literal');
   });
 });
@@ -257,7 +261,7 @@ describe('a file that is something else', () => {
     expect(readLockFile(content).problems[0]?.line).toBe(line);
   });
 
-  it('has no more than fifty problems', () => {
+  it('has at most fifty problems', () => {
     expect(readLockFile('a {\n}\n'.repeat(1000)).problems).toHaveLength(50);
   });
 
@@ -273,18 +277,18 @@ describe('a file that is something else', () => {
     ['open heredocs', 'x = <<A\n'.repeat(120_000)],
     ['one long line of errors', "'".repeat(1_000_000)],
     ['many arguments', Array.from({ length: 80_000 }, (_, index) => `a${index} = 1\n`).join('')],
-  ])('is answered though it is a bomb of %s', (_, text) => {
+  ])('is answered even if it is a bomb of %s', (_, text) => {
     expect(readLockFile(text).problems.some(({ severity }) => severity === 'error')).toBe(true);
   });
 
-  it('has no more than five thousand providers', () => {
+  it('has at most five thousand providers', () => {
     const blocks = Array.from({ length: 5001 }, (_, index) =>
       block(`a.b/c${index}/d`, '  version = "1.0.0"\n'),
     );
     expect(problemsOf(blocks.join(''))).toEqual(['15001 Too many providers']);
   });
 
-  it('is taken for a provider called __proto__ without harm', () => {
+  it('may have names of object properties without harm', () => {
     const text = block('a.b/constructor/toString', '  version = "1.0.0"\n').replace('toString', 'tostring');
     expect(readLockFile(`\ufeff${text}`).lockFile?.providers[0]?.address).toBe('a.b/constructor/tostring');
   });

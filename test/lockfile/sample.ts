@@ -4,7 +4,7 @@ import type { LockFile, ProviderLock } from '../../src/lockfile/lock-file.ts';
 export const zh = (digit: string): string => `zh:${digit.repeat(64)}`;
 export const h1 = (seed: string): string => `h1:${Buffer.alloc(32, seed).toString('base64')}`;
 
-/** A provider entry; the lines are those of no real file. */
+/** A provider entry; its lines are made up. */
 export function entry(address: string, version: string, more: Partial<ProviderLock> = {}): ProviderLock {
   const hashes = more.hashes ?? [h1('a'), zh('1')];
   const lines = { block: 1, version: 2, constraints: null, hashes: hashes.map(() => 4), hashesArgument: 3 };
@@ -59,7 +59,7 @@ const provider: fc.Arbitrary<ProviderLock> = fc
   .record({ address, version, constraints, hashes: fc.array(hash, { maxLength: 6 }) })
   .map(({ address, version, ...more }) => entry(address, version, more));
 
-/** Lock files that Terraform could have in memory: each provider once, hashes in any order and repeated. */
+/** Lock files that Terraform could have in memory: each provider once, hashes in any order, perhaps repeated. */
 export const lockFiles: fc.Arbitrary<LockFile> = fc.record(
   {
     providers: fc.uniqueArray(provider, { selector: (entry) => entry.address, maxLength: 6 }),
@@ -68,7 +68,7 @@ export const lockFiles: fc.Arbitrary<LockFile> = fc.record(
   { requiredKeys: ['providers'] },
 );
 
-/** Two files that have providers, versions and hashes in common. */
+/** Two files with common providers, versions and hashes. */
 export const relatedLockFiles: fc.Arbitrary<readonly [LockFile, LockFile]> = fc
   .array(provider, { maxLength: 8 })
   .chain((pool) => fc.tuple(variant(pool), variant(pool)));

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A GnuPG with a home of its own, for keys and signatures that no library of ours has made. */
+/** A GnuPG with its own home, for keys and signatures that none of our libraries made. */
 export interface Gnupg {
-  /** Makes a key by a parameter file of GnuPG; returns its fingerprint. */
+  /** Makes a key from a parameter file of GnuPG; returns its fingerprint. */
   makeKey(parameters: readonly string[], at: string): string;
   exportKey(fingerprint: string): string;
-  /** A detached signature; `more` are further flags. */
+  /** A detached signature; `more` adds flags. */
   sign(fingerprint: string, document: Uint8Array, at: string, more?: readonly string[]): Uint8Array;
   run(args: readonly string[], at: string, input?: string | Uint8Array): Buffer;
   revoke(fingerprint: string): void;

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { armor, enums } from 'openpgp';
 
-/* OpenPGP packets written byte by byte (RFC 9580), so that a key may say anything, true or not. No library would make most of these. */
+/* OpenPGP packets written byte by byte (RFC 9580), so that a key may claim anything, true or not. No library would make most of them. */
 
-/** A primary key or a subkey (Ed25519), with what its owner needs for signing. */
+/** A primary key or a subkey (Ed25519), with its private key. */
 export interface HandMadeKey {
   /** The body of its packet. */
   readonly body: Buffer;
@@ -26,7 +26,7 @@ export function keyIdOf({ fingerprint }: HandMadeKey): string {
   return fingerprint.subarray(-8).toString('hex').toUpperCase();
 }
 
-/** What a signature is made over. */
+/** The data that a signature covers. */
 export const over = {
   user: (key: HandMadeKey, name: string): Buffer => {
     const id = Buffer.from(name);
@@ -55,12 +55,12 @@ export interface Words {
   readonly keyExpires?: number;
   readonly flags?: number;
   readonly primaryUser?: boolean;
-  /** The body of a signature inside. */
+  /** The body of an embedded signature. */
   readonly embedded?: Buffer;
   readonly revocationReason?: number;
-  /** A critical subpacket of a type that nobody knows. */
+  /** A critical subpacket of an unknown type. */
   readonly unknownCritical?: boolean;
-  /** Who is named as the issuer, where that is not who signs; `null`: nobody. */
+  /** The named issuer, if it is not the signer; `null` means none. */
   readonly issuer?: HandMadeKey | null;
 }
 
@@ -103,7 +103,7 @@ export const packets = {
   subkey: ({ body }: HandMadeKey): Buffer => packet(14, body),
   user: (name: string): Buffer => packet(13, Buffer.from(name)),
   signature: (body: Buffer): Buffer => packet(2, body),
-  /** Of any kind. */
+  /** A packet of any kind. */
   other: (tag: number, body: Buffer): Buffer => packet(tag, body),
 };
 
@@ -120,7 +120,7 @@ function subpacket(type: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff]), number(data.length + 1, 4), Buffer.from([type]), data]);
 }
 
-/** A key as digests take it in. */
+/** A key in the form that digests use. */
 function framed(body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x99]), number(body.length, 2), body]);
 }

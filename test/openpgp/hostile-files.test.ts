@@ -5,7 +5,7 @@ import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
 import { armored, type HandMadeKey, keyIdOf, kinds, makeKey, over, packets, signature } from './hand-made.ts';
 
-/* Keys and signature files that somebody made in order to be believed. */
+/* Keys and signature files that an attacker made. */
 
 const document = Buffer.from('00ff  terraform-provider-x_1.0.0_linux_amd64.zip\n');
 const made = '2024-01-01T00:00:00Z';
@@ -43,7 +43,7 @@ function verify(
 }
 
 describe('the signature file', () => {
-  it('that is honest holds', async () => {
+  it('is valid if it is honest', async () => {
     expect(await verify()).toMatchObject(good);
   });
 
@@ -51,7 +51,7 @@ describe('the signature file', () => {
     ['a marker', packets.other(10, Buffer.from('PGP'))],
     ['literal data', packets.other(11, Buffer.concat([Buffer.from([0x62, 0, 0, 0, 0, 0]), document]))],
     ['padding', packets.other(21, Buffer.alloc(8))],
-    ['a packet that nobody knows', packets.other(60, Buffer.from('x'))],
+    ['an unknown packet', packets.other(60, Buffer.from('x'))],
     ['a key', packets.primary(owner)],
     [
       'a damaged signature',
@@ -61,12 +61,12 @@ describe('the signature file', () => {
       'a signature that names no issuer',
       packets.signature(signature(owner, kinds.binary, document, signedAt, { issuer: null })),
     ],
-  ])('is not read past %s, as Terraform does not', async (_, first) => {
+  ])('is not read beyond %s, as in Terraform', async (_, first) => {
     expect(await verify(Buffer.concat([first, usual]))).toMatchObject(malformed);
     expect(await verify(first)).toMatchObject(malformed);
   });
 
-  it('with a version that cannot be read is neither good nor forged, and the next one may decide', async () => {
+  it('with an unsupported version is neither good nor forged, and the next signature may decide', async () => {
     const third = packets.signature(
       Buffer.concat([Buffer.from([3]), signature(owner, kinds.binary, document, signedAt).subarray(1)]),
     );
@@ -81,17 +81,17 @@ describe('the signature file', () => {
     ['ends within its header', (bytes: Buffer) => bytes.subarray(0, 3)],
     ['ends within its body', (bytes: Buffer) => bytes.subarray(0, -1)],
     [
-      'announces more than there is',
+      'announces more bytes than it has',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), Buffer.from([0, 1, 0, 0]), bytes.subarray(6)]),
     ],
     [
-      'has a length that is never known',
+      'has an indefinite length',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 1), Buffer.from([224 + 7]), bytes.subarray(6)]),
     ],
-    ['begins with no packet', (bytes: Buffer) => Buffer.concat([Buffer.from([0x3f]), bytes])],
+    ['does not begin with a packet', (bytes: Buffer) => Buffer.concat([Buffer.from([0x3f]), bytes])],
   ])('that %s is damaged', async (_, change) => {
     const changed = change(usual);
-    expect(() => [...walkPackets(changed)]).toThrow('no OpenPGP packet');
+    expect(() => [...walkPackets(changed)]).toThrow('an OpenPGP packet was expected');
     expect(await verify(changed)).toMatchObject(malformed);
   });
 });
@@ -102,7 +102,7 @@ describe('the listed key', () => {
   it.each([
     ['a message', openpgp.enums.armor.message],
     ['a signature', openpgp.enums.armor.signature],
-  ])('has to say that it is one, and not %s', async (_, kind) => {
+  ])('must be declared as a key, not as %s', async (_, kind) => {
     expect(await verify(usual, openpgp.armor(kind, bytes))).toMatchObject({
       kind: 'bad',
       code: 'malformed-key',
@@ -110,7 +110,7 @@ describe('the listed key', () => {
   });
 
   it.each([
-    ['a character that is no base64', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1*')],
+    ['a character that is not base64', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1*')],
     ['a character too many', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1A')],
     ['a character too few', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})[A-Za-z0-9+/]/m, '$1')],
     ['padding in the middle', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})..../m, '$1AA==')],
@@ -125,9 +125,9 @@ describe('the listed key', () => {
   });
 
   it.each([
-    ['the key itself is weak, though its subkey is not', 1024, 'curve25519'],
-    ['the subkey is weak, though its key is not', 2048, 'rsa'],
-  ] as const)('is not trusted where %s', async (_, rsaBits, kind) => {
+    ['the key itself is weak, although its subkey is not', 1024, 'curve25519'],
+    ['the subkey is weak, although its key is not', 2048, 'rsa'],
+  ] as const)('is not trusted if %s', async (_, rsaBits, kind) => {
     const subkey =
       kind === 'rsa' ? { sign: true, type: 'rsa' as const, rsaBits: 1024 } : { sign: true, type: kind };
     const config = { minRSABits: 1024 };
@@ -151,7 +151,7 @@ describe('the listed key', () => {
     expect(await verify(signed, publicKey.armor())).toEqual({
       kind: 'unavailable',
       code: 'unsupported-algorithm',
-      reason: expect.stringContaining('RSA key has 1024 bits only'),
+      reason: expect.stringContaining('RSA key has only 1024 bits'),
     });
   });
 });
@@ -160,7 +160,7 @@ describe('a pinned key', () => {
   const partners = { fingerprint: 'B'.repeat(40), asciiArmor: armored(...partsOf(stranger)) };
   const fingerprint = owner.fingerprint.toString('hex').toUpperCase();
 
-  it('stays revoked where the registry lists its revocation, though the copy that is known here has none', async () => {
+  it('stays revoked if the registry lists its revocation, even if the copy known here has none', async () => {
     const pinned = { official: [{ fingerprint, asciiArmor }], partners };
     const revocation = packets.signature(signature(owner, kinds.keyRevocation, over.key(owner), signedAt));
     const [key = Buffer.alloc(0), ...users] = partsOf(owner);
@@ -171,7 +171,7 @@ describe('a pinned key', () => {
     });
   });
 
-  it('is known by its whole fingerprint', async () => {
+  it('is recognised by its whole fingerprint', async () => {
     const alike = `${'F'.repeat(24)}${fingerprint.slice(-16)}`;
     const pinned = { official: [{ fingerprint: alike, asciiArmor: null }], partners };
     expect(await verify(usual, asciiArmor, { pinned })).toMatchObject({ ...good, tier: 'self-signed' });

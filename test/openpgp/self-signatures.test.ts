@@ -12,7 +12,7 @@ import {
   type Words,
 } from './hand-made.ts';
 
-/* What a key says of itself: who may sign in its name, for how long, and what was taken back. Every key is written byte by byte. */
+/* The statements of a key about itself: who may sign in its name, for how long, and what is revoked. Every key is written byte by byte. */
 
 const document = Buffer.from('00ff  terraform-provider-x_1.0.0_linux_amd64.zip\n');
 const day = 24 * 60 * 60;
@@ -33,7 +33,7 @@ const revoked = { kind: 'bad', code: 'revoked-key' };
 const nobody = { kind: 'bad', code: 'unknown-issuer' };
 const good = { kind: 'good', keyId: keyIdOf(primary), keyExpired: false };
 
-/** A user with the certifications by which the key makes it its own. */
+/** A user with the certifications by which the key accepts it. */
 function user(name: string, ...certifications: readonly Buffer[]): Buffer {
   return Buffer.concat([packets.user(name), ...certifications.map(packets.signature)]);
 }
@@ -52,7 +52,7 @@ function takenBack(name: string, at = later, by = primary, words: Words = {}): B
 interface Binding extends Words {
   readonly at?: string;
   readonly by?: HandMadeKey;
-  /** `null`: none. */
+  /** `null` means none. */
   readonly back?: Buffer | null;
 }
 
@@ -65,7 +65,7 @@ function binding({ at = made, by = primary, back = backSignature(), ...words }: 
   });
 }
 
-/** With it the subkey says that it wants to belong to the key. */
+/** The signature by which the subkey agrees to belong to the key. */
 function backSignature(
   by = subkey,
   to = primary,
@@ -84,13 +84,13 @@ function check(signer: HandMadeKey, at: string, ...parts: readonly Buffer[]) {
   });
 }
 
-/** By the subkey, which belongs to the key by these signatures. */
+/** Checks a signature by the subkey, which these signatures bind to the key. */
 function checkSubkey(...signatures: readonly Buffer[]) {
   const owner = user('Owner', certification('Owner', { flags: certify }));
   return check(subkey, signedAt, owner, packets.subkey(subkey), ...signatures.map(packets.signature));
 }
 
-/** By the primary key, which has these users. */
+/** Checks a signature by the primary key, which has these users. */
 function checkPrimary(...users: readonly Buffer[]) {
   return check(primary, signedAt, ...users);
 }
@@ -102,45 +102,51 @@ function damaged(body: Buffer): Buffer {
 }
 
 describe('a subkey', () => {
-  it('signs in the name of its key where both say so', async () => {
+  it('signs in the name of its key if both agree', async () => {
     expect(await checkSubkey(binding())).toMatchObject(good);
   });
 
   it.each([
-    ['says nothing of it', binding({ back: null })],
-    ['says so of another key', binding({ back: backSignature(subkey, stranger) })],
-    ['says so by another’s hand', binding({ back: backSignature(stranger) })],
+    ['does not agree', binding({ back: null })],
+    ['agrees to belong to another key', binding({ back: backSignature(subkey, stranger) })],
+    ['agrees with a signature of another key', binding({ back: backSignature(stranger) })],
     [
-      'says so by another’s hand, in its name',
+      'agrees with a signature of another key in its name',
       binding({ back: backSignature(stranger, primary, { issuer: subkey }) }),
     ],
     [
-      'says so by the hand of the key',
+      'agrees with a signature of the primary key',
       binding({ back: backSignature(primary, primary, { issuer: subkey }) }),
     ],
-    ['says so in a damaged signature', binding({ back: damaged(backSignature()) })],
-    ['binds', binding({ back: backSignature(subkey, primary, {}, kinds.subkeyBinding) })],
-    ['signed a document of these bytes', binding({ back: backSignature(subkey, primary, {}, kinds.binary) })],
+    ['agrees with a damaged signature', binding({ back: damaged(backSignature()) })],
     [
-      'says so under a condition that nobody knows',
+      'agrees with a binding signature',
+      binding({ back: backSignature(subkey, primary, {}, kinds.subkeyBinding) }),
+    ],
+    [
+      'agrees with a signature over a document',
+      binding({ back: backSignature(subkey, primary, {}, kinds.binary) }),
+    ],
+    [
+      'agrees under an unknown condition',
       binding({ back: backSignature(subkey, primary, { unknownCritical: true }) }),
     ],
-  ])('that %s signs for nobody', async (_, bound) => {
+  ])('is not accepted if it %s', async (_, bound) => {
     expect(await checkSubkey(bound)).toMatchObject(nobody);
   });
 
   it.each<readonly [string, readonly Buffer[]]>([
-    ['nobody bound', []],
-    ['another key bound', [binding({ by: stranger })]],
-    ['another key bound in the name of this one', [binding({ by: stranger, issuer: primary })]],
-    ['a damaged signature binds', [damaged(binding())]],
-    ['may encrypt only', [binding({ flags: 0x0c })]],
-    ['is told nothing of what it may do', [binding({ flags: 0 })]],
-  ])('that %s signs for nobody', async (_, signatures) => {
+    ['is not bound', []],
+    ['is bound by another key', [binding({ by: stranger })]],
+    ['is bound by another key in the name of this one', [binding({ by: stranger, issuer: primary })]],
+    ['is bound by a damaged signature', [damaged(binding())]],
+    ['may only encrypt', [binding({ flags: 0x0c })]],
+    ['has no rights', [binding({ flags: 0 })]],
+  ])('is not accepted if it %s', async (_, signatures) => {
     expect(await checkSubkey(...signatures)).toMatchObject(nobody);
   });
 
-  it('may do what it was told last, in whatever order it stands in the key', async () => {
+  it('has the rights of its newest binding, in any order', async () => {
     const [sign, encrypt] = [binding({ at: made }), binding({ at: later, flags: 0x0c })];
     expect(await checkSubkey(sign, encrypt)).toMatchObject(nobody);
     expect(await checkSubkey(encrypt, sign)).toMatchObject(nobody);
@@ -155,15 +161,15 @@ describe('a subkey', () => {
   it.each([
     ['before it signed', takenFrom(primary)],
     ['after it signed', takenFrom(primary, {}, '2024-02-15T00:00:00Z')],
-    ['for a newer one', takenFrom(primary, { revocationReason: 1 })],
+    ['because a newer one replaced it', takenFrom(primary, { revocationReason: 1 })],
     ['because it was stolen', takenFrom(primary, { revocationReason: 2 })],
     ['because it is no longer used', takenFrom(primary, { revocationReason: 3 })],
-  ])('that was revoked %s signs no more', async (_, revocation) => {
+  ])('is refused if it was revoked %s', async (_, revocation) => {
     expect(await checkSubkey(revocation, binding())).toMatchObject(revoked);
     expect(await checkSubkey(binding(), revocation)).toMatchObject(revoked);
   });
 
-  it('is not revoked by others, nor by what was said of another subkey', async () => {
+  it('is not revoked by other keys, nor by a revocation of another subkey', async () => {
     const other = signature(primary, kinds.subkeyRevocation, over.subkey(primary, stranger), later);
     for (const each of [
       takenFrom(stranger),
@@ -182,7 +188,7 @@ describe('a subkey', () => {
     expect(await check(subkey, signedAt, revocation, owner, ...rest)).toMatchObject(revoked);
   });
 
-  it('signs until its own end, however long its key lives', async () => {
+  it('is valid until its own expiry, even if its key expires later', async () => {
     expect(await checkSubkey(binding({ keyExpires: 20 * day }))).toMatchObject({
       kind: 'bad',
       code: 'expired-key',
@@ -191,7 +197,7 @@ describe('a subkey', () => {
     expect(await checkSubkey(binding({ keyExpires: 400 * day }))).toMatchObject(good);
   });
 
-  it('signs until the end of its key, however long it lives itself', async () => {
+  it('is valid until the expiry of its key, even if it expires later itself', async () => {
     const dying = (keyExpires: number) => user('Owner', certification('Owner', { keyExpires }));
     const rest = [packets.subkey(subkey), packets.signature(binding())];
     expect(await check(subkey, signedAt, dying(20 * day), ...rest)).toMatchObject({ code: 'expired-key' });
@@ -201,7 +207,7 @@ describe('a subkey', () => {
     });
   });
 
-  it('signs no more once what binds it has expired', async () => {
+  it('is refused after its binding has expired', async () => {
     expect(await checkSubkey(binding({ signatureExpires: 40 * day }))).toMatchObject({
       kind: 'bad',
       code: 'signature-expired',
@@ -211,7 +217,7 @@ describe('a subkey', () => {
 });
 
 describe('the users of a key', () => {
-  it('give it its right to sign', async () => {
+  it('give it the right to sign', async () => {
     expect(await checkPrimary(user('Owner', certification('Owner')))).toMatchObject(good);
     expect(await checkPrimary(user('Owner', certification('Owner', { flags: certify })))).toMatchObject(
       nobody,
@@ -224,32 +230,32 @@ describe('the users of a key', () => {
     ['of another key in the name of this one', certification('Owner', { issuer: primary }, made, stranger)],
     ['of another user', certification('Somebody else')],
     ['with a damaged signature', damaged(certification('Owner'))],
-    ['under a condition that nobody knows', certification('Owner', { unknownCritical: true })],
-  ])('give it nothing by a certification %s', async (_, certified) => {
+    ['under an unknown condition', certification('Owner', { unknownCritical: true })],
+  ])('give it no right by a certification %s', async (_, certified) => {
     expect(await checkPrimary(user('Owner', certified))).toMatchObject(nobody);
   });
 
-  it('speak by their newest certification', async () => {
+  it('count with their newest certification', async () => {
     const [was, is] = [certification('Owner'), certification('Owner', { flags: certify }, later)];
     expect(await checkPrimary(user('Owner', was, is))).toMatchObject(nobody);
     expect(await checkPrimary(user('Owner', is, was))).toMatchObject(nobody);
   });
 
-  it('that are marked as primary speak before newer ones', async () => {
+  it('count before newer ones if they are marked as primary', async () => {
     const marked = user('Marked', certification('Marked', { primaryUser: true }));
     const newer = user('Newer', certification('Newer', { flags: certify }, later));
     expect(await checkPrimary(marked, newer)).toMatchObject(good);
     expect(await checkPrimary(newer, marked)).toMatchObject(good);
   });
 
-  it('that are not marked speak by their age: the newest first', async () => {
+  it('count by age if they are not marked: the newest first', async () => {
     const older = user('Older', certification('Older', { flags: certify }));
     const newer = user('Newer', certification('Newer', {}, later));
     expect(await checkPrimary(older, newer)).toMatchObject(good);
     expect(await checkPrimary(newer, older)).toMatchObject(good);
   });
 
-  it('that were revoked do not speak while another one is left, even if they are newer and marked', async () => {
+  it('do not count if they are revoked and another one is left, even if they are newer and marked', async () => {
     const gone = user('Gone', takenBack('Gone'), certification('Gone', { primaryUser: true }, later));
     const left = (words: Words = {}) => user('Left', certification('Left', words));
     for (const order of [
@@ -261,7 +267,7 @@ describe('the users of a key', () => {
     expect(await checkPrimary(gone, left({ flags: certify }))).toMatchObject(nobody);
   });
 
-  it('that were all revoked leave a revoked key', async () => {
+  it('leave a revoked key if they are all revoked', async () => {
     const gone = (name: string) => user(name, takenBack(name), certification(name));
     expect(await checkPrimary(gone('One'))).toMatchObject(revoked);
     expect(await checkPrimary(gone('One'), gone('Two'))).toMatchObject(revoked);
@@ -269,7 +275,7 @@ describe('the users of a key', () => {
     expect(await check(subkey, signedAt, gone('One'), ...rest)).toMatchObject(revoked);
   });
 
-  it('are not revoked by others', async () => {
+  it('are not revoked by other keys', async () => {
     for (const by of [
       takenBack('Owner', later, stranger),
       takenBack('Owner', later, stranger, { issuer: primary }),
@@ -277,7 +283,7 @@ describe('the users of a key', () => {
       expect(await checkPrimary(user('Owner', by, certification('Owner')))).toMatchObject(good);
   });
 
-  it('speak no more once their certification has expired', async () => {
+  it('do not count after their certification has expired', async () => {
     const expiring = (days: number) =>
       user('Owner', certification('Owner', { signatureExpires: days * day }));
     expect(await checkPrimary(expiring(40))).toMatchObject({ kind: 'bad', code: 'signature-expired' });
@@ -286,7 +292,7 @@ describe('the users of a key', () => {
     expect(await check(subkey, signedAt, expiring(40), ...rest)).toMatchObject({ code: 'signature-expired' });
   });
 
-  it('say when the key ends', async () => {
+  it('define when the key expires', async () => {
     const ending = (days: number) => user('Owner', certification('Owner', { keyExpires: days * day }));
     expect(await checkPrimary(ending(20))).toMatchObject({ kind: 'bad', code: 'expired-key' });
     expect(await checkPrimary(ending(31))).toMatchObject({ kind: 'bad', code: 'expired-key' });
@@ -313,20 +319,20 @@ describe('a signature over a document', () => {
     ['a signature that revokes', kinds.keyRevocation],
     ['a timestamp', 0x40],
     ['a signature over nothing', 0x02],
-  ])('is no %s', async (_, kind) => {
+  ])('is not %s', async (_, kind) => {
     expect(await judge(signature(primary, kind, document, signedAt))).toMatchObject({
       kind: 'bad',
       code: 'malformed-signature',
     });
   });
 
-  it('makes no condition that is not known', async () => {
+  it('must not have an unknown condition', async () => {
     expect(
       await judge(signature(primary, kinds.binary, document, signedAt, { unknownCritical: true })),
     ).toMatchObject({ kind: 'bad', code: 'malformed-signature' });
   });
 
-  it('is by the key that it names', async () => {
+  it('must be by the key that it names', async () => {
     expect(
       await judge(signature(stranger, kinds.binary, document, signedAt, { issuer: primary })),
     ).toMatchObject({
@@ -336,7 +342,7 @@ describe('a signature over a document', () => {
     expect(await judge(signature(stranger, kinds.binary, document, signedAt))).toMatchObject(nobody);
   });
 
-  it('holds up to its end, and not from the future', async () => {
+  it('is valid until its expiry, and not from the future', async () => {
     const lasting = (days: number) =>
       judge(signature(primary, kinds.binary, document, signedAt, { signatureExpires: days * day }));
     expect(await lasting(29)).toMatchObject({ kind: 'bad', code: 'signature-expired' });
@@ -350,7 +356,7 @@ describe('a signature over a document', () => {
     );
   });
 
-  it('by a revoked key is worth nothing', async () => {
+  it('is refused if its key is revoked', async () => {
     const revocation = packets.signature(signature(primary, kinds.keyRevocation, over.key(primary), later));
     const [key = Buffer.alloc(0), ...users] = owner;
     expect(

@@ -44,7 +44,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     ['secp256k1', ['Key-Type: ecdsa', 'Key-Curve: secp256k1', 'Key-Usage: sign'], []],
     ['SHA-1', ['Key-Type: rsa', 'Key-Length: 2048', 'Key-Usage: sign'], ['--digest-algo', 'SHA1']],
   ] as const;
-  it.each(weak)('with %s cannot be checked, and are not called forged', async (_name, parameters, more) => {
+  it.each(weak)('with %s cannot be checked, but are not called forged', async (_name, parameters, more) => {
     const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01', more);
     expect(
@@ -52,7 +52,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     ).toMatchObject({ kind: 'unavailable', code: 'unsupported-algorithm' });
   });
 
-  it('in text mode hold for every kind of line end', async () => {
+  it('in text mode are valid for every kind of line end', async () => {
     const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01', ['--textmode']);
     const keys = listed(gnupg.exportKey(fingerprint));
@@ -69,7 +69,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     });
   });
 
-  it('by a subkey carry the name of the primary key', async () => {
+  it('by a subkey are reported with the primary key', async () => {
     const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
     gnupg.run(['--quick-add-key', fingerprint, 'rsa2048', 'sign'], '2024-01-02');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01');
@@ -79,7 +79,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     ).toMatchObject({ kind: 'good', keyId: fingerprint.slice(-16), fingerprint });
   });
 
-  it('by a revoked key are bad, whatever their date', async () => {
+  it('by a revoked key are bad, at any date', async () => {
     const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01');
     const before = gnupg.exportKey(fingerprint);
@@ -94,7 +94,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     });
   });
 
-  it('that have expired are bad', async () => {
+  it('are bad if they have expired', async () => {
     const fingerprint = gnupg.makeKey(ed25519, '2024-01-01');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01', ['--default-sig-expire', '7d']);
     const keys = listed(gnupg.exportKey(fingerprint));
@@ -114,7 +114,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     });
   });
 
-  describe('with a key that has an end', () => {
+  describe('with a key that expires', () => {
     let fingerprint = '';
     let ending = '';
     let extended = '';
@@ -129,7 +129,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       extended = gnupg.exportKey(fingerprint);
     });
 
-    it('hold when they were made in time, and the expiry is told', async () => {
+    it('are valid if they were made in time, and the expiry is reported', async () => {
       const keys = listed(ending);
       expect(await verifyDetachedSignature({ document, signature: inTime, keys })).toMatchObject({
         kind: 'good',
@@ -142,7 +142,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       });
     });
 
-    it('do not hold when they were made after it, unless the key was extended', async () => {
+    it('are not valid if they were made later, unless the key was extended', async () => {
       expect(
         await verifyDetachedSignature({ document, signature: late, keys: listed(ending) }),
       ).toMatchObject({
@@ -154,7 +154,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       ).toMatchObject({ kind: 'good', keyExpired: false });
     });
 
-    it('hold for a pinned key whose extension is known, although the registry lists the old copy (T15)', async () => {
+    it('are valid for a pinned key with a known extension, although the registry lists the old copy (T15)', async () => {
       const pinned: PinnedKeys = {
         official: [{ fingerprint, asciiArmor: extended }],
         partners: { fingerprint, asciiArmor: extended },

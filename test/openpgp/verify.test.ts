@@ -56,7 +56,7 @@ describe('the listed keys', () => {
     });
   });
 
-  it('may be none: then the document is unsigned, whatever the signature file says', async () => {
+  it('may be empty: then the document is unsigned, whatever the signature file contains', async () => {
     expect(await verify([])).toEqual({ kind: 'unsigned' });
   });
 
@@ -67,7 +67,7 @@ describe('the listed keys', () => {
     expect(await verify([two.asciiArmor])).toMatchObject({ kind: 'bad', code: 'unknown-issuer' });
   });
 
-  it('end the check when one before the right one cannot be read', async () => {
+  it('end the check if one before the right one cannot be read', async () => {
     expect(await verify(['no key', one.asciiArmor])).toMatchObject({ kind: 'bad', code: 'malformed-key' });
     expect(await verify([one.asciiArmor, 'no key'])).toMatchObject({ kind: 'good' });
   });
@@ -77,7 +77,7 @@ describe('the listed keys', () => {
     expect(await verify([two.asciiArmor + one.asciiArmor])).toMatchObject({ code: 'unknown-issuer' });
   });
 
-  it('may lie together in one block', async () => {
+  it('may be together in one block', async () => {
     const blocks = [two, one].map(
       ({ asciiArmor }) => readFirstArmorBlock(asciiArmor)?.bytes ?? Buffer.alloc(0),
     );
@@ -98,7 +98,7 @@ describe('the listed keys', () => {
     expect(await verify([one.asciiArmor], Buffer.alloc(70_000))).toMatchObject(tooLarge);
   });
 
-  it('of an algorithm from tomorrow are not called forged', async () => {
+  it('of a future algorithm are not called forged', async () => {
     const { bytes } = readFirstArmorBlock(one.asciiArmor) ?? { bytes: Buffer.alloc(0) };
     const tomorrow = Buffer.from(bytes);
     const [first] = walkPackets(tomorrow);
@@ -118,11 +118,11 @@ describe('the signature file', () => {
     expect(await verify([one.asciiArmor], Buffer.from(armored))).toMatchObject(malformed);
   });
 
-  it('that is empty was made by nobody', async () => {
+  it('has an unknown issuer if it is empty', async () => {
     expect(await verify([one.asciiArmor], Buffer.alloc(0))).toMatchObject({ code: 'unknown-issuer' });
   });
 
-  it('may hold several signatures, of which the first by a listed key decides', async () => {
+  it('may have several signatures; the first one by a listed key decides', async () => {
     const other = await two.sign(document);
     const elsewhere = await one.sign(Buffer.from('something else'));
     const both = (...parts: Uint8Array[]) => verify([one.asciiArmor], Buffer.concat(parts));
@@ -140,9 +140,9 @@ describe('the signature file', () => {
     [0, 'its digest has the number 0, which is unknown here'],
     [13, 'its digest has the number 13, which is unknown here'],
     [255, 'its digest has the number 255, which is unknown here'],
-  ])('with digest number %i is neither good nor forged, and says why', async (number, why) => {
+  ])('with digest number %i is neither good nor forged, and the reason says why', async (number, why) => {
     const changed = Buffer.from(signature);
-    // Behind the header of two bytes: version, kind, algorithm of the key, digest.
+    // After the header of two bytes: version, kind, algorithm of the key, digest.
     changed[2 + 3] = number;
     expect(await verify([one.asciiArmor], changed)).toEqual({
       kind: 'unavailable',
@@ -151,14 +151,14 @@ describe('the signature file', () => {
     });
   });
 
-  it('that is another OpenPGP packet is none', async () => {
+  it('is refused if it is another OpenPGP packet', async () => {
     const bytes = readFirstArmorBlock(one.asciiArmor)?.bytes ?? Buffer.alloc(0);
     expect(await verify([one.asciiArmor], bytes)).toMatchObject(malformed);
   });
 });
 
-describe('whatever is changed', () => {
-  it('in the document, the signature does not hold', async () => {
+describe('any change', () => {
+  it('in the document makes the signature invalid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(document.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
         const changed = Buffer.from(document);
@@ -172,7 +172,7 @@ describe('whatever is changed', () => {
     );
   });
 
-  it('in the signature or the key, nothing is thrown, and no other key is named', async () => {
+  it('in the signature or the key causes no exception, and no other key is named', async () => {
     const { bytes } = readFirstArmorBlock(one.asciiArmor) ?? { bytes: Buffer.alloc(0) };
     await fc.assert(
       fc.asyncProperty(
@@ -192,7 +192,7 @@ describe('whatever is changed', () => {
     );
   });
 
-  it('any bytes at all are walked to their end or refused', () => {
+  it('in the packets is read to the end or refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
         try {
@@ -207,7 +207,7 @@ describe('whatever is changed', () => {
 });
 
 describe('the pinned keys', () => {
-  it('have the fingerprints that stand beside them', async () => {
+  it('have the listed fingerprints', async () => {
     const all = [...pinnedKeys.official, pinnedKeys.partners];
     for (const { fingerprint, asciiArmor } of all) {
       if (asciiArmor === null) continue;

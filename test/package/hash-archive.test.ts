@@ -26,7 +26,7 @@ async function hashOf(entries: readonly ZipEntry[]) {
   return hashArchive(await save(zipBytes(entries)));
 }
 
-/** The definition of Go's Hash1, written down a second time. */
+/** A second implementation of Go's Hash1. */
 function h1(files: readonly (readonly [name: string | Uint8Array, content: string])[]): string {
   const lines = files.map(([name, content]) => {
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -39,7 +39,7 @@ function h1(files: readonly (readonly [name: string | Uint8Array, content: strin
 }
 
 describe('both hashes agree', () => {
-  it('for an ordinary package, in whatever order, however compressed', async () => {
+  it('for an ordinary package in any order and with any compression', async () => {
     const expected = h1([
       ['LICENSE.txt', 'MIT'],
       ['terraform-provider-x_v1.0.0', 'binary'],
@@ -99,7 +99,7 @@ describe('the hashes differ', () => {
     directory: readonly (readonly [string, string])[];
   }[] = [
     {
-      name: 'where folders have entries of their own',
+      name: 'if folders have their own entries',
       entries: [{ name: 'docs/' }, { name: 'docs/a', content: 'x' }],
       archive: [
         ['docs/', ''],
@@ -108,7 +108,7 @@ describe('the hashes differ', () => {
       directory: [['docs/a', 'x']],
     },
     {
-      name: 'where a name stands twice',
+      name: 'if a name is repeated',
       entries: [
         { name: 'a', content: 'old' },
         { name: 'a', content: 'new' },
@@ -120,7 +120,7 @@ describe('the hashes differ', () => {
       directory: [['a', 'new']],
     },
     {
-      name: 'where two names are one path',
+      name: 'if two names are one path',
       entries: [
         { name: './a', content: 'old' },
         { name: 'a', content: 'new' },
@@ -132,13 +132,13 @@ describe('the hashes differ', () => {
       directory: [['a', 'new']],
     },
     {
-      name: 'where a name is absolute',
+      name: 'if a name is absolute',
       entries: [{ name: '/etc//a', content: 'x' }],
       archive: [['/etc//a', 'x']],
       directory: [['etc/a', 'x']],
     },
     {
-      name: 'where the mode alone says that an entry is a folder',
+      name: 'if only the mode marks an entry as a folder',
       entries: [
         { name: 'docs', attributes: (0o040755 << 16) >>> 0 },
         { name: 'b', content: 'x' },
@@ -150,7 +150,7 @@ describe('the hashes differ', () => {
       directory: [['b', 'x']],
     },
     {
-      name: 'where the DOS attribute alone says that an entry is a folder',
+      name: 'if only the DOS attribute marks an entry as a folder',
       entries: [{ name: 'docs', madeBy: 20, attributes: 0x10 }],
       archive: [['docs', '']],
       directory: [],
@@ -176,7 +176,7 @@ it('a symbolic link is a file with the target as its text, a backslash is a char
 describe('an archive is refused', () => {
   const file = { name: 'a', content: 'content' };
   const cases: readonly (readonly [string, string, Uint8Array])[] = [
-    ['that is none', 'not-an-archive', Buffer.from('<html>not found</html>')],
+    ['that is not an archive', 'not-an-archive', Buffer.from('<html>not found</html>')],
     ['that is empty bytes', 'not-an-archive', Buffer.alloc(0)],
     ['that is cut off', 'not-an-archive', zipBytes([file]).subarray(0, -8)],
     ['with a newline in a name', 'unsafe-name', zipBytes([{ ...file, name: 'a\nb' }])],
@@ -184,7 +184,7 @@ describe('an archive is refused', () => {
     ['with .. in a name', 'unsafe-name', zipBytes([{ ...file, name: '../evil' }])],
     ['with .. between backslashes', 'unsafe-name', zipBytes([{ ...file, name: 'a\\..\\evil' }])],
     ['with another name before the content', 'ambiguous-archive', zipBytes([{ ...file, localName: 'b' }])],
-    ['with bytes behind its end', 'ambiguous-archive', zipBytes([file], { after: Buffer.from('x') })],
+    ['with bytes after its end', 'ambiguous-archive', zipBytes([file], { after: Buffer.from('x') })],
     ['with bytes before its end record', 'ambiguous-archive', zipBytes([file], { before: Buffer.alloc(20) })],
     ['with bytes before its start', 'ambiguous-archive', Buffer.concat([Buffer.alloc(9), zipBytes([file])])],
     [
@@ -193,7 +193,7 @@ describe('an archive is refused', () => {
       zipBytes([file, { name: 'hidden', content: 'x' }], { countedEntries: 1 }),
     ],
     [
-      'with a file and a folder of one name',
+      'with a file and a folder of the same name',
       'ambiguous-archive',
       zipBytes([file, { name: 'a/b', content: 'x' }]),
     ],
@@ -229,7 +229,7 @@ describe('an archive is refused', () => {
     await expect(hashArchive(await save(bytes))).rejects.toMatchObject({ code: 'ambiguous-archive' });
   });
 
-  it('with entries that lie over each other', async () => {
+  it('with overlapping entries', async () => {
     const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * 7919) % 251));
     const bytes = zipBytes([{ name: 'a', content, stored: true }]);
     const end = bytes.subarray(-22);
@@ -243,13 +243,13 @@ describe('an archive is refused', () => {
     await expect(hashArchive(await save(overlapping))).rejects.toMatchObject({ code: 'ambiguous-archive' });
   });
 
-  it('in a message that repeats nothing from it', async () => {
+  it('with a message that repeats nothing from it', async () => {
     const path = await save(zipBytes([{ name: '::error::\n', content: 'x' }]));
     await expect(hashArchive(path)).rejects.toThrow(/^The archive has a file name with a newline$/);
   });
 });
 
-it('no cut or flipped byte makes an archive crash anything', async () => {
+it('no cut or changed byte of an archive causes a crash', async () => {
   const honest = zipBytes(
     [
       { name: 'a', content: 'some content' },
@@ -269,7 +269,7 @@ it('no cut or flipped byte makes an archive crash anything', async () => {
   );
 });
 
-it('a package has the hash of its bytes beside those of its content', async () => {
+it('a package has the hash of its bytes and those of its content', async () => {
   const bytes = zipBytes([{ name: 'a', content: 'x' }]);
   expect(await hashPackage(await save(bytes))).toEqual({
     zh: `zh:${createHash('sha256').update(bytes).digest('hex')}`,
@@ -277,6 +277,6 @@ it('a package has the hash of its bytes beside those of its content', async () =
   });
 });
 
-it('a file that is not there is the error of the file system', async () => {
+it('a missing file gives the error of the file system', async () => {
   await expect(hashArchive(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true, force: true }));
 
-/** Go's Hash1 by its definition: names as bytes, in their order. */
+/** Go's Hash1 by its definition: names as bytes, in the given order. */
 function h1Of(...files: readonly (readonly [name: Buffer | string, content: string])[]): string {
   const lines = files.map(([name, content]) =>
     Buffer.concat([
@@ -46,7 +46,7 @@ async function faultOf(within = top): Promise<string> {
 }
 
 describe('the h1 of an unpacked package', () => {
-  it('is of its files in the order of their bytes, wherever they lie, and not of its folders', async () => {
+  it('covers its files in byte order, in any folder, but not the folders themselves', async () => {
     mkdirSync(join(folder, 'empty'));
     for (const [name, content] of [
       ['b', '2'],
@@ -60,13 +60,13 @@ describe('the h1 of an unpacked package', () => {
     expect(await hashFolder(folder, top)).toBe(expected);
   });
 
-  it.skipIf(process.platform !== 'linux')('keeps the bytes of a name that is no UTF-8', async () => {
+  it.skipIf(process.platform !== 'linux')('keeps the bytes of a name that is not UTF-8', async () => {
     const name = Buffer.from([0x63, 0xe9]);
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/docs/`), name]), 'x');
     expect(await hashFolder(folder, top)).toBe(h1Of([Buffer.concat([Buffer.from('docs/'), name]), 'x']));
   });
 
-  it('reads through symlinks to files', async () => {
+  it('follows symlinks to files', async () => {
     writeFileSync(join(top, 'elsewhere'), 'x');
     symlinkSync(join(top, 'elsewhere'), join(folder, 'a'));
     expect(await hashFolder(folder, top)).toBe(h1Of(['a', 'x']));
@@ -83,7 +83,7 @@ describe('the h1 of an unpacked package', () => {
     ['a name with a newline', () => writeFileSync(join(folder, 'a\nb'), ''), 'unsafe-name'],
     ['no file at all', () => {}, 'not-an-archive'],
     [
-      'more bytes than a package has',
+      'more bytes than the limit',
       () => {
         writeFileSync(join(folder, 'a'), '');
         truncateSync(join(folder, 'a'), archiveLimits.inflatedBytes + 1);

@@ -31,13 +31,13 @@ async function save(...entries: readonly ZipEntry[]): Promise<string> {
   return path;
 }
 
-/** A thread that does something else than hashing. */
+/** A thread that does something other than hashing. */
 function program(text: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
 describe('threads that hash', () => {
-  it('give what hashing here gives, for more archives than threads', async () => {
+  it('give the same hashes as this thread, also for more archives than threads', async () => {
     const paths = await Promise.all(
       Array.from({ length: 7 }, (_, number) => save({ name: 'a', content: `content ${number}` })),
     );
@@ -46,13 +46,13 @@ describe('threads that hash', () => {
     expect(await Promise.all(paths.map((path) => hash(path)))).toEqual(expected);
   });
 
-  it('are ready before the first archive comes', async () => {
+  it('can start before the first archive arrives', async () => {
     open({ threads: 2 }).prepare(5);
     const path = await save({ name: 'a', content: 'x' });
     expect(await pool.hash(path)).toEqual(await hashArchive(path));
   });
 
-  it('refuse an archive with the code and the words that it is refused with here', async () => {
+  it('refuse an archive with the same code and words as this thread', async () => {
     const bad = await save({ name: 'a', content: 'x', crc: 1 });
     const here: unknown = await hashArchive(bad).catch((error: unknown) => error);
     await expect(open().hash(bad)).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('threads that hash', () => {
     });
   });
 
-  it('hash on after a refusal', async () => {
+  it('continue after a refusal', async () => {
     const good = await save({ name: 'a', content: 'x' });
     const bad = await save({ name: '../a', content: 'x' });
     const { hash } = open({ threads: 1 });
@@ -70,19 +70,19 @@ describe('threads that hash', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('say so where a file cannot be read', async () => {
+  it('report a file that cannot be read', async () => {
     await expect(open().hash(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'not-hashed' });
   });
 });
 
-describe('a thread that breaks down is an error and no wait:', () => {
+describe('a thread that fails gives an error without a wait:', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['it throws', "throw new Error('broken')"],
     ['it ends', 'process.exit(0)'],
     ['it fails with the archive', listening("throw new Error('broken')")],
     ['it ends with the archive', listening('process.exit(1)')],
     [
-      'it needs more memory than it may have',
+      'it needs more memory than allowed',
       listening('const all = []; for (;;) all.push(new Array(1e6).fill(1.5))'),
     ],
   ];
@@ -100,13 +100,13 @@ describe('a thread that breaks down is an error and no wait:', () => {
     await expect(hash('a.zip')).rejects.toMatchObject({ code: 'too-slow' });
   });
 
-  it('it is busy for ever', async () => {
+  it('it never ends its work', async () => {
     const { hash } = open({ threads: 1, patience: 100, location: program(listening('for (;;);')) });
     await expect(hash('a.zip')).rejects.toMatchObject({ code: 'too-slow' });
   });
 });
 
-it('closing ends what is under way and what waits', async () => {
+it('closing ends running and waiting work', async () => {
   const { hash, close } = open({ threads: 1, location: program(listening('')) });
   const hashes = Promise.allSettled([hash('a.zip'), hash('b.zip')]);
   await close();
@@ -116,7 +116,7 @@ it('closing ends what is under way and what waits', async () => {
   ]);
 });
 
-it('threads that nobody closed do not keep a process alive, and one that hashes does', async () => {
+it('idle threads do not keep a process alive, but a thread that hashes does', async () => {
   const path = await save({ name: 'a', content: 'x' });
   const module = new URL('../../src/package/hash-pool.ts', import.meta.url).href;
   const text = `

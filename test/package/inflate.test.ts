@@ -11,7 +11,7 @@ async function inflated(packed: Uint8Array, by: Inflate, pieceBytes: number): Pr
   return Buffer.concat(pieces);
 }
 
-/** As a file is read: each piece takes the place of the one before. */
+/** Like reading a file: each piece overwrites the one before. */
 async function* inOneRoom(bytes: Uint8Array, pieceBytes: number): AsyncGenerator<Uint8Array> {
   const room = Buffer.alloc(pieceBytes);
   for (let at = 0; at < bytes.length; at += pieceBytes) {
@@ -28,7 +28,7 @@ const ways: readonly (readonly [string, Inflate])[] = [
 ];
 
 describe.each(ways)('%s', (_name, by) => {
-  it('whatever was deflated comes back, however it is cut into pieces', async () => {
+  it('gives back deflated data, for any size of the pieces', async () => {
     const content = fc.oneof(
       fc.uint8Array({ maxLength: 5000 }),
       fc
@@ -44,21 +44,21 @@ describe.each(ways)('%s', (_name, by) => {
     );
   });
 
-  it('what follows the end is ignored', async () => {
+  it('ignores bytes after the end', async () => {
     const packed = Buffer.concat([deflateRawSync(Buffer.from('content')), Buffer.alloc(100_000, 'x')]);
     for (const pieceBytes of [7, 1000, 200_000]) {
       expect((await inflated(packed, by, pieceBytes)).toString()).toBe('content');
     }
   });
 
-  it('data that ends too early, or is none, is an error', async () => {
+  it('refuses data that ends too early or is invalid', async () => {
     const packed = deflateRawSync(Buffer.alloc(100_000, 'ab'));
     await expect(inflated(packed.subarray(0, -3), by, 64)).rejects.toThrow(Error);
     await expect(inflated(Buffer.alloc(50, 0xff), by, 64)).rejects.toThrow(Error);
     await expect(inflated(Buffer.alloc(0), by, 64)).rejects.toThrow(Error);
   });
 
-  it('whoever takes the pieces can stop it', async () => {
+  it('stops if the receiver of the pieces throws', async () => {
     const packed = deflateRawSync(Buffer.alloc(10_000_000));
     const full = new Error('full');
     await expect(

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry as the archive shall have it, right or wrong: whatever is given here is written as given. */
+/** One entry of the archive, right or wrong: every given value is written unchanged. */
 export interface ZipEntry {
   readonly name: string | Uint8Array;
   readonly content?: string | Uint8Array;

@@ -67,21 +67,21 @@ function tokenVariable(registry: SignedRegistry): string {
 }
 
 describe('service discovery', () => {
-  it('is asked once for all questions to a host', async () => {
+  it('is requested once for all questions to a host', async () => {
     const registry = open();
     await Promise.all([registry.versions(version.address), registry.versions(`${double.host}/acme/other`)]);
     await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
     expect(double.requests.filter(({ path }) => path === discovery)).toHaveLength(1);
   });
 
-  it('is left out where the workflow names the service', async () => {
+  it('is left out if the workflow names the service', async () => {
     const registry = open({}, [{ host: 'registry.terraform.io', serviceUrl: double.serviceUrl }]);
     const listing = await registry.versions('registry.terraform.io/acme/widget');
     expect(listing.kind).toBe('known');
     expect(double.requests.map(({ path }) => path)).toEqual([version.paths.versions]);
   });
 
-  it('resolves a relative service against the address that answered in the end', async () => {
+  it('resolves a relative service against the final address', async () => {
     override(discovery, answerRedirect('/moved/terraform.json'));
     override('/moved/terraform.json', answerJson({ 'providers.v1': '../v1/providers/' }));
     expect((await open().versions(version.address)).kind).toBe('known');
@@ -92,7 +92,7 @@ describe('service discovery', () => {
     expect((await open().versions(version.address)).kind).toBe('known');
   });
 
-  it('takes a content type with parameters', async () => {
+  it('accepts a content type with parameters', async () => {
     override(discovery, answerBytes('{"providers.v1":"/v1/providers/"}', 'application/json; charset=utf-8'));
     expect((await open().versions(version.address)).kind).toBe('known');
   });
@@ -100,22 +100,22 @@ describe('service discovery', () => {
   it.each([
     ['a host without services', answerStatus(404), 'malformed-answer'],
     ['a host with other services only', answerJson({ 'modules.v1': '/v1/modules/' }), 'malformed-answer'],
-    ['a service that is no text', answerJson({ 'providers.v1': 7 }), 'malformed-answer'],
+    ['a service that is not text', answerJson({ 'providers.v1': 7 }), 'malformed-answer'],
     ['a list', answerJson([]), 'malformed-answer'],
     ['HTML', answerHtml(), 'malformed-answer'],
     [
-      'JSON that says it is text',
+      'JSON that is declared as text',
       answerBytes('{"providers.v1":"/v1/providers/"}', 'text/plain'),
       'malformed-answer',
     ],
     ['http', answerJson({ 'providers.v1': 'http://localhost/v1/' }), 'address-refused'],
     ['another scheme', answerJson({ 'providers.v1': 'file:///etc/passwd' }), 'address-refused'],
     ['a user name', answerJson({ 'providers.v1': 'https://me@localhost/v1/' }), 'address-refused'],
-    ['an address that is none', answerJson({ 'providers.v1': 'https://[' }), 'malformed-answer'],
+    ['a text that is not an address', answerJson({ 'providers.v1': 'https://[' }), 'malformed-answer'],
     ['more than a megabyte', answerBytes(Buffer.alloc(1024 ** 2 + 1, ' '), 'application/json'), 'too-large'],
     ['status 503', answerStatus(503), 'status'],
     ['silence', neverAnswer(), 'network'],
-  ] as const)('can not be used: %s', async (_name, answer, code) => {
+  ] as const)('cannot be used: %s', async (_name, answer, code) => {
     override(discovery, answer);
     expect(await open().versions(version.address)).toMatchObject({ kind: 'unavailable', code });
   });
@@ -123,7 +123,7 @@ describe('service discovery', () => {
 
 describe('trusted hosts', () => {
   it.each(['evil.example', '169.254.169.254', 'localhost', 'registry.terraform.io.evil.example'])(
-    'sends nothing to %s, which nobody listed',
+    'sends nothing to %s, which is not listed',
     async (host) => {
       const outcome = await open().packageMetadata(`${host}/acme/widget`, '1.2.3', 'linux_amd64');
       expect(outcome.kind === 'absent' || outcome).not.toMatchObject({ kind: 'known' });
@@ -131,7 +131,7 @@ describe('trusted hosts', () => {
     },
   );
 
-  it('says which host is not listed', async () => {
+  it('names the host that is not listed', async () => {
     expect(await open({}, []).versions(version.address)).toEqual({
       kind: 'unavailable',
       code: 'untrusted-host',
@@ -150,9 +150,9 @@ describe('trusted hosts', () => {
 
 describe('credentials', () => {
   it.each<readonly [string, Readonly<Record<string, string>>, string]>([
-    ['are taken from a CLI configuration file', {}, 'Bearer of-the-file'],
+    ['come from a CLI configuration file', {}, 'Bearer of-the-file'],
     [
-      'of the environment go before those of a file',
+      'of the environment win over those of a file',
       { env: 'of-the-environment' },
       'Bearer of-the-environment',
     ],
@@ -163,7 +163,7 @@ describe('credentials', () => {
     expect(double.requests.map(({ authorization }) => authorization)).toEqual([expected, expected]);
   });
 
-  it('go to discovery and to the registry, and to neither document nor signature', async () => {
+  it('go to discovery and to the registry, but not to document and signature', async () => {
     const registry = open({ [tokenVariable(double)]: 'secret' });
     const metadata = await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
     if (metadata.kind === 'known') await registry.shasums(metadata.value);
@@ -196,7 +196,7 @@ describe('credentials', () => {
 });
 
 describe('versions', () => {
-  it('lists versions with their platforms, and what the registry remarks', async () => {
+  it('lists versions with their platforms, and the remarks of the registry', async () => {
     expect(await open().versions(version.address)).toEqual({
       kind: 'known',
       value: {
@@ -209,13 +209,13 @@ describe('versions', () => {
   it.each<readonly [string, object, object]>([
     ['warnings', { warnings: ['is archived'] }, { warnings: ['is archived'], movedTo: null }],
     ['a new address', { moved_to: 'acme/gadget' }, { warnings: [], movedTo: 'acme/gadget' }],
-    ['warnings that are none', { warnings: 7, moved_to: [] }, { warnings: [], movedTo: null }],
-  ])('takes %s from the listing', async (_name, fields, remarks) => {
+    ['warnings in another form', { warnings: 7, moved_to: [] }, { warnings: [], movedTo: null }],
+  ])('reads %s from the listing', async (_name, fields, remarks) => {
     override(version.paths.versions, answerJson({ versions: [{ version: '1.2.3' }], ...fields }));
     expect(await open().versions(version.address)).toMatchObject({ kind: 'known', value: { remarks } });
   });
 
-  it('bounds what a registry can say', async () => {
+  it('bounds the remarks of a registry', async () => {
     const warnings = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
     override(version.paths.versions, answerJson({ versions: [], warnings, moved_to: 'y'.repeat(10_000) }));
     const listing = await open().versions(version.address);
@@ -224,7 +224,7 @@ describe('versions', () => {
     expect(remarks?.movedTo).toBeNull();
   });
 
-  it('drops platforms that are none', async () => {
+  it('drops names that are not platforms', async () => {
     const platforms = [
       { os: '..', arch: '..' },
       { os: 'linux', arch: 'amd64' },
@@ -259,7 +259,7 @@ describe('package metadata', () => {
     });
   });
 
-  it('takes an upper-case digest', async () => {
+  it('accepts an upper-case digest', async () => {
     altered({ shasum: version.package('linux_amd64').zh.slice(3).toUpperCase() });
     expect(await ask()).toMatchObject({ value: { hash: version.package('linux_amd64').zh } });
   });
@@ -282,8 +282,8 @@ describe('package metadata', () => {
       { filename: 'terraform-provider-gadget_1.2.3_linux_amd64.zip' },
       'malformed-answer',
     ],
-    ['plugin protocol 4 alone', { protocols: ['4.0'] }, 'malformed-answer'],
-    ['protocols that are none', { protocols: 7 }, 'malformed-answer'],
+    ['only plugin protocol 4', { protocols: ['4.0'] }, 'malformed-answer'],
+    ['protocols in another form', { protocols: 7 }, 'malformed-answer'],
     ['a short digest', { shasum: 'abc' }, 'malformed-answer'],
     ['no digest', { shasum: null }, 'malformed-answer'],
     ['no document', { shasums_url: '' }, 'malformed-answer'],
@@ -291,8 +291,8 @@ describe('package metadata', () => {
     ['a document over http', { shasums_url: 'http://localhost/SHA256SUMS' }, 'address-refused'],
     ['a signature in a file', { shasums_signature_url: 'file:///etc/passwd' }, 'address-refused'],
     ['a password in an address', { download_url: 'https://a:b@localhost/x.zip' }, 'address-refused'],
-    ['keys that are no list', { signing_keys: { gpg_public_keys: 'key' } }, 'malformed-answer'],
-  ])('is not believed with %s', async (_name, change, code) => {
+    ['keys that are not a list', { signing_keys: { gpg_public_keys: 'key' } }, 'malformed-answer'],
+  ])('is not trusted with %s', async (_name, change, code) => {
     altered(change);
     expect(await ask()).toMatchObject({ kind: 'unavailable', code });
   });
@@ -304,17 +304,17 @@ describe('package metadata', () => {
       [['linux_amd64', ['zh:a', 'h1:b']]],
     ],
     ['a platform without hashes', { linux_amd64: {} }, [['linux_amd64', []]]],
-    ['platforms that are none', { '../..': { hashes: ['zh:a'] }, __proto__x: { hashes: [] } }, []],
+    ['names that are not platforms', { '../..': { hashes: ['zh:a'] }, __proto__x: { hashes: [] } }, []],
     ['nothing', null, []],
-    ['what is no list of packages', [7], []],
-    ['what is no list of hashes', { linux_amd64: { hashes: 'zh:a' } }, []],
+    ['a value that is not a list of packages', [7], []],
+    ['a value that is not a list of hashes', { linux_amd64: { hashes: 'zh:a' } }, []],
   ])('announces %s', async (_name, packages, expected) => {
     altered({ packages });
     const metadata = await ask();
     expect([...(metadata.kind === 'known' ? metadata.value.announced : [])]).toEqual(expected);
   });
 
-  it('without keys is unsigned, whatever the signature', async () => {
+  it('without keys is unsigned, with any signature', async () => {
     altered({ signing_keys: null, shasums_signature_url: null });
     const registry = open();
     const metadata = await ask(registry);
@@ -325,7 +325,7 @@ describe('package metadata', () => {
     });
   });
 
-  it('with a key and no signature is neither signed nor unsigned', async () => {
+  it('with a key but no signature is neither signed nor unsigned', async () => {
     altered({ shasums_signature_url: '' });
     const registry = open();
     const metadata = await ask(registry);
@@ -336,14 +336,14 @@ describe('package metadata', () => {
   });
 
   it.each(['linux', 'linux_amd64_x', '../..', 'linux_', 'LINUX_AMD64'])(
-    'asks for no platform %j',
+    'sends no request for the platform %j',
     async (platform) => {
       expect((await open().packageMetadata(version.address, '1.2.3', platform)).kind).toBe('absent');
       expect(double.requests).toHaveLength(0);
     },
   );
 
-  it('asks each address once', async () => {
+  it('requests each address once', async () => {
     const registry = open();
     const [one, two] = await Promise.all([ask(registry), ask(registry)]);
     expect(one).toEqual(two);

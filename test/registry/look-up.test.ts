@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-/** The double plays the public registry; `answers` are by bare name. */
+/** The double acts as the public registry; `answers` are by bare name. */
 async function resolve(text: string, answers: Readonly<Record<string, unknown>> = {}) {
   const fetcher = createFetcher({ trustedHosts: [double.host], maxDownload: 1, ca: double.caPem });
   const registries = [{ host: 'registry.terraform.io', serviceUrl: double.serviceUrl }];
@@ -46,7 +46,7 @@ describe('resolveProviderAddress', () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  it('takes an address with a namespace for itself, and asks nothing', async () => {
+  it('returns an address with a namespace unchanged, and asks nothing', async () => {
     expect(await resolve('grafana/grafana')).toEqual({
       kind: 'known',
       value: { address: 'registry.terraform.io/grafana/grafana', movedTo: null },
@@ -54,7 +54,7 @@ describe('resolveProviderAddress', () => {
     expect(double.requests).toEqual([]);
   });
 
-  it('says so where nobody knows the name', async () => {
+  it('is absent if the registry does not know the name', async () => {
     expect(await resolve('nothing')).toMatchObject({ kind: 'absent' });
   });
 
@@ -65,11 +65,11 @@ describe('resolveProviderAddress', () => {
     { id: 'aws' },
     { id: 7 },
     { id: 'hashicorp/aws', moved_to: 'evil.example/hashicorp/aws' },
-  ])('does not believe %j for aws', async (answer) => {
+  ])('does not accept %j for aws', async (answer) => {
     expect(await resolve('aws', { aws: answer })).toMatchObject({ code: 'malformed-answer' });
   });
 
-  it('throws for what is no address', async () => {
+  it('throws for a text that is not an address', async () => {
     await expect(resolve('a/b/c/d')).rejects.toThrow('provider source address');
   });
 });

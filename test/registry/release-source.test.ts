@@ -38,27 +38,27 @@ describe('the repository that a registry names', () => {
     ['a query', `${good}?tab=readme`],
     ['a fragment', `${good}#readme`],
     ['a page inside', `${good}/settings`],
-    ['a page beside', 'https://github.com/login/oauth'],
+    ['another page', 'https://github.com/login/oauth'],
     ['another repository', 'https://github.com/hashicorp/terraform-provider-null'],
     ['no owner', 'https://github.com/terraform-provider-random'],
     ['two owners', 'https://github.com/a/b/terraform-provider-random'],
     ['an empty owner', 'https://github.com//terraform-provider-random'],
     ['a way up', 'https://github.com/../terraform-provider-random'],
     ['a way up in groups', 'https://gitlab.com/a/../terraform-provider-random'],
-    ['a page of GitLab’s', 'https://gitlab.com/-/terraform-provider-random'],
+    ['a page of GitLab', 'https://gitlab.com/-/terraform-provider-random'],
     ['encoded text', 'https://github.com/%2e%2e/terraform-provider-random'],
     ['text after a newline', `${good}\n`],
     ['Markdown', 'https://github.com/a)](https://evil.example)/terraform-provider-random'],
     ['nothing', ''],
-  ])('is none where it has %s', (_, url) => {
+  ])('is refused with %s', (_, url) => {
     expect(readReleaseSource(url, 'v3.1.0', random)).toBeNull();
   });
 
-  it.each(['v3.1.1', 'main', 'V3.1.0', 'v3.1.0/../../x', '', 'v'])('is none with the tag %j', (tag) => {
+  it.each(['v3.1.1', 'main', 'V3.1.0', 'v3.1.0/../../x', '', 'v'])('is refused with the tag %j', (tag) => {
     expect(readReleaseSource(good, tag, random)).toBeNull();
   });
 
-  it('is known by the address of a file of the release', () => {
+  it('is found in the address of a file of the release', () => {
     const file = `${good}/releases/download/v3.1.0/terraform-provider-random_3.1.0_SHA256SUMS`;
     expect(sourceOfFile(file, random)).toEqual(readReleaseSource(good, 'v3.1.0', random));
     expect(sourceOfFile(file, { ...random, version: '3.1.1' })).toBeNull();
@@ -75,12 +75,15 @@ describe('the tag of another version', () => {
     tagPrefix: 'v',
   } as const;
 
-  it.each(['3.0.1', '3.0.0-beta1', '3.0.0-rc.1+build.5'])('is made like that of this one: %s', (version) => {
-    expect(tagOf(source, version)).toBe(`v${version}`);
-  });
+  it.each(['3.0.1', '3.0.0-beta1', '3.0.0-rc.1+build.5'])(
+    'has the same form as for this one: %s',
+    (version) => {
+      expect(tagOf(source, version)).toBe(`v${version}`);
+    },
+  );
 
   it.each(['', '1', '1.2.3-..', '1.2.3/..', '1.2.3...main', '1.2.3 ', 'latest', `1.0.${'0'.repeat(200)}`])(
-    'is none for %j',
+    'does not exist for %j',
     (version) => {
       expect(tagOf(source, version)).toBeNull();
     },

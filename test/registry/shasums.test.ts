@@ -33,10 +33,10 @@ describe('parseShasums', () => {
     ['one field', `${digest}\n`],
     ['a short digest', `${digest.slice(1)}  ${file}\n`],
     ['a long digest', `${digest}0  ${file}\n`],
-    ['letters that are no hex', `${digest.slice(0, -1)}g  ${file}\n`],
+    ['letters that are not hex', `${digest.slice(0, -1)}g  ${file}\n`],
     ['a byte order mark', `\ufeff${digest}  ${file}\n`],
     ['nothing', ''],
-  ])('takes nothing from a line with %s', (_name, text) => {
+  ])('reads nothing from a line with %s', (_name, text) => {
     expect(read(text)).toEqual([]);
   });
 
@@ -49,11 +49,11 @@ describe('parseShasums', () => {
     ['a longer name', 'terraform-provider-null_3.2.4_linux_amd64_debug.zip', null],
     ['a version with v', 'terraform-provider-null_v3.2.4_linux_amd64.zip', 'linux_amd64'],
     ['a name from the object prototype', '__proto__', null],
-  ])('keeps a file with %s and says which platform it is', (_name, filename, platform) => {
+  ])('keeps a file with %s and knows its platform', (_name, filename, platform) => {
     expect(read(`${digest}  ${filename}\n`)).toEqual([{ hash: `zh:${digest}`, filename, platform }]);
   });
 
-  it('keeps two lines of one name in their order', () => {
+  it('keeps two lines with the same name in their order', () => {
     const other = 'cd'.repeat(32);
     expect(read(`${digest}  ${file}\n${other}  ${file}\n`).map(({ hash }) => hash)).toEqual([
       `zh:${digest}`,
@@ -61,11 +61,11 @@ describe('parseShasums', () => {
     ]);
   });
 
-  it('reads on after a line of 64 KiB, like the first of the two readers in Terraform', () => {
+  it('continues after a line of 64 KiB, like the first of the two readers in Terraform', () => {
     expect(read(`${'x'.repeat(65_536)}\n${digest}  ${file}\n`)).toEqual([entry]);
   });
 
-  it('gives back whatever well-formed lines are written', () => {
+  it('reads all well-formed lines', () => {
     const filename = fc.stringMatching(/^[!-~]{1,40}$/);
     const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
     fc.assert(
@@ -76,7 +76,7 @@ describe('parseShasums', () => {
     );
   });
 
-  it('takes any bytes', () => {
+  it('accepts any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         for (const { hash } of parseShasums(bytes, name)) expect(hash).toMatch(/^zh:[0-9a-f]{64}$/);

@@ -16,9 +16,10 @@ if (release === null) console.warn('TERRAFORM IS MISSING: the registry double is
 else console.info(`The registry double is compared with ${release}.`);
 
 const gnupg = gpgAvailable();
-if (gnupg === null) console.warn('GnuPG IS MISSING: Terraform sees no document signed by it here.');
+if (gnupg === null)
+  console.warn('GnuPG IS MISSING: Terraform is not tested with a document signed by it here.');
 
-describe.runIf(release !== null)('the registry double, seen by Terraform', () => {
+describe.runIf(release !== null)('the registry double with real Terraform', () => {
   let double: SignedRegistry;
   beforeAll(async () => {
     double = await startSignedRegistry();
@@ -61,7 +62,7 @@ describe.runIf(release !== null)('the registry double, seen by Terraform', () =>
     );
   }
 
-  it('installs, and the lock file is the one that the double foretells', async () => {
+  it('installs, and the lock file is the one that the double predicts', async () => {
     const version = await double.publish({
       namespace: 'acme',
       type: 'widget',

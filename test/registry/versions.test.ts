@@ -11,8 +11,8 @@ function read(body: string) {
   return readReleaseRecord(answer, widget);
 }
 
-describe('what a registry says of a release beside the protocol', () => {
-  it('is the day of publishing and the repository, where it gives them', () => {
+describe('the release record of a registry', () => {
+  it('has the date of publication and the repository, if the registry gives them', () => {
     const source = 'https://github.com/acme/terraform-provider-widget';
     const body = { id: 'acme/widget/1.2.3', published_at: '2025-04-22T10:00:00Z', source, tag: 'v1.2.3' };
     expect(read(JSON.stringify({ ...body, docs: [] }))).toEqual(
@@ -25,8 +25,8 @@ describe('what a registry says of a release beside the protocol', () => {
 
   it.each([
     ['it has none', '{}'],
-    ['it is none', '{"published_at":"yesterday"}'],
-  ])('has no date where %s', (_, body) => {
+    ['it is not a date', '{"published_at":"yesterday"}'],
+  ])('has no date if %s', (_, body) => {
     const silent = { kind: 'unavailable', cause: expect.stringContaining('does not say when') };
     expect(read(body)).toMatchObject(known({ published: silent, source: null }));
   });
@@ -35,16 +35,16 @@ describe('what a registry says of a release beside the protocol', () => {
     ['a number', '"source":7,"tag":8'],
     ['too long', `"source":"${'x'.repeat(600)}","tag":"v1.2.3"`],
     ['without a tag', '"source":"https://github.com/acme/terraform-provider-widget"'],
-  ])('has its date also where the source is %s', (_, fields) => {
+  ])('has its date even if the source is %s', (_, fields) => {
     expect(read(`{"published_at":"2025-04-22T10:00:00Z",${fields}}`)).toEqual(
       known({ published: known(new Date('2025-04-22T10:00:00Z')), source: null }),
     );
   });
 
   it.each([
-    ['no JSON', '<html>', 'no JSON'],
+    ['not JSON', '<html>', 'not JSON'],
     ['of another kind', '{"published_at":7}', 'published_at'],
-  ])('is unavailable where the answer is %s', (_, body, cause) => {
+  ])('is unavailable if the answer is %s', (_, body, cause) => {
     expect(read(body)).toMatchObject({ kind: 'unavailable', cause: expect.stringContaining(cause) });
   });
 });

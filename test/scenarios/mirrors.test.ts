@@ -296,7 +296,7 @@ describe('what a pull request could have written', () => {
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/The mirror folder "[^"]+" is not used, because it lies in/);
     expect(report.findings[0]?.message).toContain(
-      'does not let registry.terraform.io/acme/gadget come from its registry',
+      'does not install registry.terraform.io/acme/gadget from its registry',
     );
     expect(stage.registry.requests).toEqual([]);
   });

@@ -48,7 +48,7 @@ const incomplete: readonly Trouble[] = [
   {
     what: 'has no service discovery',
     arrange: (registry) => registry.override('/.well-known/terraform.json', answerStatus(404)),
-    reason: /does not say that it has a provider registry/,
+    reason: /does not announce a provider registry/,
   },
   {
     what: 'answers all with a page for people',

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttributesFile, attributesOf } from '../../src/source/attributes.ts';
 
-/* Real git is the referee: every answer is compared with that of `git check-attr`. */
+/* Compares every answer with that of real git (`git check-attr`). */
 
 let folder: string;
 
@@ -88,36 +88,36 @@ describe('the attributes of a path', () => {
     ['folders', { '': '**/.terraform.lock.hcl -text' }, ['text unset']],
     ['the nearer file', { '': '* a=1', envs: '* a=2', 'envs/prod': '.terraform* a=3' }, ['a 3']],
     ['the last line', { '': '* a=1\n*.hcl a=2\n*.tf a=3' }, ['a 2']],
-    ['what is taken back', { '': '* a=1', envs: '*.hcl !a' }, []],
+    ['an attribute that is unspecified again', { '': '* a=1', envs: '*.hcl !a' }, []],
     ['a file outside the tree', { 'envs/prod': '* a=1', info: '*.hcl a=2' }, ['a 2']],
     ['a macro', { '': '[attr]x a b=2 -c\n*.hcl x' }, ['a set', 'b 2', 'c unset', 'x set']],
-    ['a macro with what is nearer', { '': '[attr]x a=1\n*.hcl x a=2' }, ['a 2', 'x set']],
-    ['a macro that is taken back', { '': '[attr]x a=1\n*.hcl x\n*.hcl -x' }, ['x unset']],
+    ['a macro with a stronger attribute', { '': '[attr]x a=1\n*.hcl x a=2' }, ['a 2', 'x set']],
+    ['a macro that is unset again', { '': '[attr]x a=1\n*.hcl x\n*.hcl -x' }, ['x unset']],
     ['a macro in a macro', { '': '[attr]x y\n[attr]y a\n*.hcl x' }, ['a set', 'x set', 'y set']],
+    ['a built-in macro', { '': '*.hcl binary' }, ['binary set', 'diff unset', 'merge unset', 'text unset']],
     [
-      'a macro of the tool',
-      { '': '*.hcl binary' },
-      ['binary set', 'diff unset', 'merge unset', 'text unset'],
+      'a macro that is defined again',
+      { '': '[attr]binary ident\n*.hcl binary' },
+      ['binary set', 'ident set'],
     ],
-    ['a macro that is made anew', { '': '[attr]binary ident\n*.hcl binary' }, ['binary set', 'ident set']],
     ['a macro below the root, which does not count', { envs: '[attr]x a\n*.hcl x' }, ['x set']],
     ['a name in quotes', { '': '"*.h\\143l" a\n".terraform.lo\\x" b' }, ['a set']],
     ['a line that git refuses', { '': '*.hcl a =b\n*.hcl -\n!*.hcl c\n  # *.hcl d\n' }, []],
     ['a very long line', { '': `*.hcl a ${'x'.repeat(2048)}` }, []],
-    ['line ends of Windows', { '': '*.hcl a=b\r\n* c\r\n' }, ['a b', 'c set']],
+    ['Windows line ends', { '': '*.hcl a=b\r\n* c\r\n' }, ['a b', 'c set']],
     ['a byte order mark', { '': '\ufeff*.hcl a' }, ['a set']],
     ['a pattern for folders', { '': 'envs/ a\nenvs b\nenvs/** c' }, ['c set']],
   ])('follow git: %s', (_what, files, expected) => {
     expect(agree({ files }, [lockFile])).toEqual(expected.map((each) => `${lockFile} ${each}`));
   });
 
-  it('follow git where a file system folds case', () => {
+  it('follow git on a file system that folds case', () => {
     const files = { '': '/ENVS/**/*.HCL a\n*.[H]CL b\n*.\\\\HCL c\n*.[G-I]CL d\n*.[[:upper:]]cl e\n' };
     expect(agree({ files, ignoreCase: true }, [lockFile]).length).toBeGreaterThan(0);
     expect(agree({ files, ignoreCase: false }, [lockFile])).toEqual([]);
   });
 
-  it('match what git matches, whatever a pattern is made of', () => {
+  it('match the same paths as git, for any pattern', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -171,7 +171,7 @@ describe('the attributes of a path', () => {
     );
   });
 
-  it('are found in time, however hostile a pattern is', () => {
+  it('are found in time, even with a hostile pattern', () => {
     const text = `${'*a'.repeat(900)}b x\n${'**/'.repeat(600)}b y\n`;
     const file = { path: '.gitattributes', folder: '', macros: true, text };
     expect([...attributesOf('a'.repeat(4000), [file]).keys()]).toEqual([]);

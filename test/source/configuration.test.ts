@@ -44,7 +44,7 @@ async function readerOf(place: Place): Promise<FolderReader> {
 }
 
 describe.each(places)('the configuration from %s', (place) => {
-  it('is what stands in the folder itself: regular files by names that Terraform reads', async () => {
+  it('has only the folder’s own regular files with names that Terraform reads', async () => {
     const read = await readerOf(place);
     expect(await read('envs/prod', plenty)).toEqual([
       { path: 'envs/prod/again.tf', text: 'one' },
@@ -55,14 +55,14 @@ describe.each(places)('the configuration from %s', (place) => {
   });
 
   it.each(['modules/link', 'modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
-    'is empty where there is no such folder, or a symlink: %s',
+    'is empty without such a folder, or with a symlink: %s',
     async (folder) => {
       expect(await (await readerOf(place))(folder, plenty)).toEqual([]);
     },
   );
 
   it.each([':(glob)*', '-rf', 'übung "x"', 'envs/prod/folder.tf'])(
-    'takes names as they are: %s',
+    'uses names literally: %s',
     async (folder) => {
       expect(await (await readerOf(place))(folder, plenty)).toMatchObject([{ path: `${folder}/main.tf` }]);
     },
@@ -72,13 +72,13 @@ describe.each(places)('the configuration from %s', (place) => {
     ['files', { files: 2, bytes: 10_000 }],
     ['files, links included', { files: 3, bytes: 10_000 }],
     ['bytes', { files: 100, bytes: 7 }],
-  ])('is not read past the limit of %s', async (_name, most) => {
+  ])('is not read beyond the limit of %s', async (_name, most) => {
     expect(await (await readerOf(place))('envs/prod', most)).toBeNull();
   });
 });
 
 describe('the configuration from github', () => {
-  it('is left out where the listing is cut short', async () => {
+  it('is left out if the listing is truncated', async () => {
     commits.github.faults.truncateTrees = 'recursive';
     await expect(readerOf('github')).rejects.toThrow('no configuration');
     commits.github.faults.truncateTrees = 'never';
@@ -86,7 +86,7 @@ describe('the configuration from github', () => {
 });
 
 describe('the configuration on disk', () => {
-  it('may be reached through a symlink above the root, and through none below it', async () => {
+  it('may be reached through a symlink above the root, but not below it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lockproof-disk-'));
     mkdirSync(join(folder, 'real/module'), { recursive: true });
     writeFileSync(join(folder, 'real/module/main.tf'), 'text');

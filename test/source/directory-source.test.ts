@@ -29,7 +29,7 @@ async function found(...paths: string[]) {
   };
 }
 
-test('a folder is searched, but not the folders that are nobody’s own', async () => {
+test('a folder is searched, except the folders of tools', async () => {
   write('a/.terraform.lock.hcl');
   write('.terraform.lock.hcl');
   write('a/.terraform/modules/m/.terraform.lock.hcl');
@@ -41,7 +41,7 @@ test('a folder is searched, but not the folders that are nobody’s own', async 
   });
 });
 
-test('symlinks on the way are not followed, symlinks that are named are', async () => {
+test('symlinks inside a folder are not followed, but given symlinks are', async () => {
   write('real/.terraform.lock.hcl');
   mkdirSync(join(folder, 'here'));
   symlinkSync('../real', join(folder, 'here/linked'));
@@ -51,17 +51,17 @@ test('symlinks on the way are not followed, symlinks that are named are', async 
   expect((await found('here/.terraform.lock.hcl')).files).toEqual(['here/.terraform.lock.hcl file']);
 });
 
-test('a file that is named is taken whatever its name', async () => {
+test('a given file is read with any name', async () => {
   write('copy.hcl');
   expect((await found('copy.hcl')).files).toEqual(['copy.hcl file']);
 });
 
-test('a file that is named twice is looked at once', async () => {
+test('a file that is given twice is read once', async () => {
   write('a/.terraform.lock.hcl');
   expect((await found('a', 'a/.terraform.lock.hcl')).files).toEqual(['a/.terraform.lock.hcl file']);
 });
 
-test('a pointer of Git LFS, a folder and a giant are recognised', async () => {
+test('a Git LFS pointer, a folder and a huge file are recognised', async () => {
   write('a/.terraform.lock.hcl', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n');
   write('b/.terraform.lock.hcl/inner');
   write('c/.terraform.lock.hcl', 'x'.repeat(10 * 1024 * 1024 + 1));
@@ -72,16 +72,16 @@ test('a pointer of Git LFS, a folder and a giant are recognised', async () => {
   ]);
 });
 
-test('a folder without lock files is said to have none', async () => {
+test('a folder without lock files causes a notice', async () => {
   mkdirSync(join(folder, 'empty'));
   expect(await found('empty')).toEqual({ files: [], notices: ['No lock file was found in "empty".'] });
 });
 
-test('a path that does not exist is the user’s error', async () => {
+test('a path that does not exist is an error of the user', async () => {
   await expect(found('nowhere')).rejects.toMatchObject({ name: 'UserError', code: 'invalid-input' });
 });
 
-test('a pipe is not waited for', async () => {
+test('a pipe is refused without a wait', async () => {
   execFileSync('mkfifo', [join(folder, '.terraform.lock.hcl')]);
   await expect(found('')).rejects.toMatchObject({ code: 'unreadable-path' });
 });

@@ -36,7 +36,7 @@ function write(name: string, text: string): void {
 }
 
 describe('the working tree', () => {
-  test('is compared as it stands: edited, new and deleted files, not ignored ones', async () => {
+  test('is compared as it is on disk: edited, new and deleted files, not ignored ones', async () => {
     write('new/.terraform.lock.hcl', 'new\n');
     write('ignored/.terraform.lock.hcl', 'ignored\n');
     expect(await told('HEAD', null)).toEqual(['added new/.terraform.lock.hcl file']);
@@ -59,7 +59,7 @@ describe('the working tree', () => {
     });
   });
 
-  test('is not read through a symlink that stands where a folder was', async () => {
+  test('is not read through a symlink that replaces a folder', async () => {
     const outside = temporaryFolder('outside');
     writeFileSync(join(outside, '.terraform.lock.hcl'), 'secret\n');
     rmSync(join(repository.directory, 'live'), { recursive: true });
@@ -67,7 +67,7 @@ describe('the working tree', () => {
     expect(await told('HEAD', null)).toEqual([`removed ${path} missing`]);
   });
 
-  test('a symlink is not followed, not even one that has the text of the file as its target', async () => {
+  test('a symlink is not followed, even if its target is the text of the file', async () => {
     const outside = temporaryFolder('outside');
     writeFileSync(join(outside, 'secret'), 'secret\n');
     rmSync(join(repository.directory, path));
@@ -80,7 +80,7 @@ describe('the working tree', () => {
     expect(await told(first, linked)).toEqual([`modified ${path} not-a-file`]);
   });
 
-  test('what is no file counts under every spelling of the name', async () => {
+  test('an entry that is not a file counts in every spelling of the name', async () => {
     symlinkSync('x', join(repository.directory, 'live/.Terraform.LOCK.hcl'));
     expect(await told('HEAD', null)).toEqual(['added live/.Terraform.LOCK.hcl not-a-file']);
   });
@@ -95,7 +95,7 @@ describe('the working tree', () => {
     expect(await told(first, large)).toEqual([`modified ${path} too-large`]);
   });
 
-  test('no other file is read from outside of the repository', async () => {
+  test('no file outside of the repository is read', async () => {
     writeFileSync(join(repository.directory, '..', 'lockproof-outside.yml'), 'secret\n');
     onTestFinished(() => rmSync(join(repository.directory, '..', 'lockproof-outside.yml')));
     const { readFile } = await gitSource({ directory: repository.directory, base: first, head: null }).read(
@@ -106,7 +106,7 @@ describe('the working tree', () => {
     expect(await readFile?.('.gitignore', 'head')).toMatchObject({ kind: 'file' });
   });
 
-  test('a sparse checkout removes nothing', async () => {
+  test('a sparse checkout does not count as a removal', async () => {
     repository.git(['sparse-checkout', 'set', '--no-cone', '/.gitignore']);
     expect(existsSync(join(repository.directory, path))).toBe(false);
     expect(await told('HEAD', null)).toEqual([]);
@@ -114,11 +114,11 @@ describe('the working tree', () => {
 });
 
 describe('the default base', () => {
-  test('on the default branch: the current commit, so that uncommitted changes show', async () => {
+  test('on the default branch it is the current commit, so that uncommitted changes are reviewed', async () => {
     expect(await defaultBase(repository.directory)).toBe(first);
   });
 
-  test('on another branch: where it left main, which has moved on', async () => {
+  test('on another branch it is the commit where the branch left main', async () => {
     repository.branch('feature', first);
     repository.commit({ [path]: 'main\n' }, 'main moves on');
     repository.commit({ [path]: 'feature\n' }, 'work', { branch: 'feature' });
@@ -126,7 +126,7 @@ describe('the default base', () => {
     expect(await defaultBase(repository.directory)).toBe(first);
   });
 
-  test('the default branch of origin goes before local ones', async () => {
+  test('the default branch of origin wins over local ones', async () => {
     const second = repository.commit({ [path]: 'two\n' }, 'second');
     repository.checkOut('main');
     repository.git(['update-ref', 'refs/remotes/origin/trunk', first]);
@@ -135,7 +135,7 @@ describe('the default base', () => {
     expect(second).not.toBe(first);
   });
 
-  test('in a repository without a commit there is none', async () => {
+  test('in a repository without a commit it does not exist', async () => {
     const empty = createRepository();
     writeFileSync(join(empty.directory, '.terraform.lock.hcl'), 'x\n');
     expect(await defaultBase(empty.directory)).toBeNull();
@@ -144,7 +144,7 @@ describe('the default base', () => {
   });
 });
 
-describe('what a user can get wrong', () => {
+describe('mistakes of a user', () => {
   test.each(['no-such', '', '--output=/tmp/x', '-h', 'HEAD --all', 'a\0b', '$(touch x)', 'HEAD:live'])(
     'the revision %j is unknown',
     async (revision) => {
@@ -155,7 +155,7 @@ describe('what a user can get wrong', () => {
     },
   );
 
-  test('a folder that is no repository', async () => {
+  test('a folder that is not a repository', async () => {
     const folder = temporaryFolder('plain');
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
     await expect(defaultBase(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
@@ -173,7 +173,7 @@ describe('what a user can get wrong', () => {
   });
 });
 
-test('nothing that the repository configures is run, and git’s own variables do not lead elsewhere', async () => {
+test('no program in the repository’s settings is run, and git’s own variables have no effect', async () => {
   const trap = join(repository.directory, '.git', 'trap');
   writeFileSync(`${trap}.sh`, `#!/bin/sh\ntouch '${trap}.sprung'\ncat\n`);
   chmodSync(`${trap}.sh`, 0o755);
@@ -232,14 +232,14 @@ test.each([
   await expect(told(first, commit)).rejects.toMatchObject({ name: 'SourceError', code: 'unavailable' });
 });
 
-test('nothing that the repository replaces is believed', async () => {
+test('replaced objects of the repository are not used', async () => {
   const second = repository.commit({ [path]: 'two\n' }, 'second');
   const other = repository.commit({ [path]: 'one\n' }, 'other', { branch: 'other' });
   repository.git(['replace', second, other]);
   expect(await told(first, second)).toEqual([`modified ${path} file`]);
 });
 
-test('a partial clone that lacks the content says so and fetches nothing', async () => {
+test('a partial clone without the content gives an error and fetches nothing', async () => {
   repository.git(['config', 'uploadpack.allowFilter', 'true']);
   const clone = temporaryFolder('partial');
   repository.git([

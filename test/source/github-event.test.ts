@@ -32,7 +32,7 @@ afterAll(async () => {
   repository.remove();
 });
 
-/** The commit that `GITHUB_SHA` names: never the one to review where the payload names one. */
+/** The commit in `GITHUB_SHA`: never the one to review if the payload names one. */
 const elsewhere = 'e'.repeat(40);
 const none = { base: null, head: null };
 
@@ -63,16 +63,16 @@ test('the first push of a branch has nothing to compare with', () => {
   expect(revisions(pushEvent(github, noCommit, head))).toMatchObject({ kind: 'audit', head });
 });
 
-test('a push that deletes a branch is about nothing', () => {
+test('a push that deletes a branch has nothing to review', () => {
   expect(revisions(pushEvent(github, head, noCommit))).toMatchObject({ kind: 'nothing' });
 });
 
-test('schedule and workflow_dispatch look at the commit that they run on', () => {
+test('schedule and workflow_dispatch check the commit that they run on', () => {
   expect(revisions(scheduleEvent(github))).toMatchObject({ kind: 'audit', head: elsewhere });
   expect(revisions(dispatchEvent(github))).toMatchObject({ kind: 'audit', head: elsewhere });
 });
 
-test('inputs win over the event; the pull request and its way of comparing stay', () => {
+test('inputs win over the event, but the pull request and its comparison stay', () => {
   const event = pullRequestEvent(github, pull);
   expect(revisions(event, { base: 'v1', head: null })).toEqual({
     kind: 'compare',
@@ -89,7 +89,7 @@ test('inputs win over the event; the pull request and its way of comparing stay'
   expect(revisions(event, { base: '', head: 'v2' })).toMatchObject({ base, head: 'v2' });
 });
 
-test('on workflow_dispatch a base makes it a comparison, a head alone moves the audit', () => {
+test('on workflow_dispatch a base causes a comparison, and a head alone changes the audited commit', () => {
   expect(revisions(dispatchEvent(github), { base: 'v1', head: null })).toMatchObject({
     kind: 'compare',
     base: 'v1',
@@ -102,7 +102,7 @@ test('on workflow_dispatch a base makes it a comparison, a head alone moves the 
   });
 });
 
-test('other events need to be told what to look at', () => {
+test('other events need inputs', () => {
   const event = { eventName: 'issue_comment', payload: {} };
   expect(() => revisions(event)).toThrow(expect.objectContaining({ code: 'unsupported-event' }));
   expect(() => revisions(event)).toThrow(/pull_request, pull_request_target, merge_group, push/);
@@ -118,14 +118,14 @@ test('other events need to be told what to look at', () => {
 test.each([
   ['no payload', null],
   [
-    'a sha that is none',
+    'a text that is not a sha',
     { pull_request: { number: 1, base: { sha: '--upload-pack=x' }, head: { sha: 'HEAD' } } },
   ],
   [
-    'a number that is none',
+    'a text instead of a number',
     { pull_request: { number: '1', base: { sha: elsewhere }, head: { sha: elsewhere } } },
   ],
-])('a payload that is not as GitHub describes it: %s', (_, payload) => {
+])('a payload that does not match GitHub’s description is refused: %s', (_, payload) => {
   const event = { eventName: 'pull_request', payload, inputs: none, sha: elsewhere };
   expect(() => revisionsFromEvent(event)).toThrow(expect.objectContaining({ code: 'unsupported-event' }));
 });

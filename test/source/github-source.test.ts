@@ -54,8 +54,8 @@ async function thrownBy(work: Promise<unknown>): Promise<Error> {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-describe('which commits are compared', () => {
-  test('a pull request is compared with the commit it branched from, however far the base has moved on', async () => {
+describe('the compared commits', () => {
+  test('a pull request is compared with the commit where it branched, even if the base has newer commits', async () => {
     const tip = repository.commit({ [path]: 'three\n' }, 'main moves on');
     const snapshot = await read({ base: tip });
     expect(snapshot.base).toBe(base);
@@ -63,13 +63,13 @@ describe('which commits are compared', () => {
     expect(textOf(await read({ base: tip, mergeBase: false }))).toEqual(['three\n', 'two\n']);
   });
 
-  test('branches and tags are pinned to commits first, names with slashes included', async () => {
+  test('branches and tags are pinned to commits first, also names with slashes', async () => {
     repository.tag('v1', base);
     const snapshot = await read({ base: 'v1', head: 'feature/x', mergeBase: false });
     expect(snapshot).toMatchObject({ base, head });
   });
 
-  test('histories without a common ancestor are compared directly, and it is said', async () => {
+  test('histories without a common ancestor are compared directly, with a notice', async () => {
     const orphan = repository.commit({ [path]: 'alone\n' }, 'orphan', { branch: 'orphan' });
     const snapshot = await read({ base: orphan });
     expect(textOf(snapshot)).toEqual(['alone\n', 'two\n']);
@@ -77,7 +77,7 @@ describe('which commits are compared', () => {
     expect(snapshot.notices[0]).toContain('no common ancestor');
   });
 
-  test('commits of a fork are found in the repository that they ask to be merged into', async () => {
+  test('commits of a fork are found in the target repository', async () => {
     const number = github.openPull({ head: 'feature/x', fork: 'contributor' });
     const { eventName, payload } = pullRequestEvent(github, number, 'pull_request_target');
     const found = revisionsFromEvent({ eventName, payload, inputs: { base: null, head: null }, sha: base });
@@ -88,7 +88,7 @@ describe('which commits are compared', () => {
     ).toBe(true);
   });
 
-  test('with scope all every lock file is read, also where base and head are one commit', async () => {
+  test('with scope all every lock file is read, even if base and head are the same commit', async () => {
     const all: Selection = { ...selection, scope: 'all' };
     for (const truncateTrees of ['never', 'recursive'] as const) {
       github.faults.truncateTrees = truncateTrees;
@@ -103,7 +103,7 @@ describe('which commits are compared', () => {
   });
 });
 
-describe('what is asked of GitHub', () => {
+describe('the requests to GitHub', () => {
   test('a small pull request costs five requests, each with a pinned API version', async () => {
     await read();
     expect(github.requests.map((request) => request.path.split('/').slice(4, 6).join('/'))).toEqual([
@@ -141,7 +141,7 @@ describe('what is asked of GitHub', () => {
   });
 });
 
-describe('what can not be read is never "no changes"', () => {
+describe('an unreadable revision is never "no changes"', () => {
   test.each([
     {
       fault: { hidden: true },
@@ -170,13 +170,13 @@ describe('what can not be read is never "no changes"', () => {
     expect(error.message).toContain(says);
   });
 
-  test('a server that is not there', async () => {
+  test('a missing server', async () => {
     await github.close();
     expect(await thrownBy(read())).toMatchObject({ code: 'unavailable' });
     github = await startGitHubDouble({ repository });
   });
 
-  test.each(['base', 'head'] as const)('a listing that is cut short on one side only: %s', async (side) => {
+  test.each(['base', 'head'] as const)('a listing that is truncated on one side only: %s', async (side) => {
     const cut = side === 'base' ? base : head;
     const deep = `deep/${path}`;
     const planted = repository.commit({ [deep]: 'planted\n' }, 'deep', { branch: 'feature/x' });
@@ -191,7 +191,7 @@ describe('what can not be read is never "no changes"', () => {
     ]);
   });
 
-  test('two entries of one name, of which one would go unseen', async () => {
+  test('two entries with the same name, one of which would be overlooked', async () => {
     const blob = repository.git(['rev-parse', `${head}:${path}`]);
     const entry = { path, mode: '100644', type: 'blob', sha: blob, size: 4 };
     github.faults.intercept = ({ path: asked }) =>
@@ -233,13 +233,13 @@ describe('what can not be read is never "no changes"', () => {
     expect(textOf(await read())).toEqual(['one\n', 'two\n']);
   });
 
-  test('a rate limit that lifts soon is waited for, and it is said', async () => {
+  test('a short rate limit causes a wait and a log line', async () => {
     github.faults.secondaryLimits = 1;
     expect(textOf(await read())).toEqual(['one\n', 'two\n']);
     expect(log.join()).toContain('trying again in 1 s');
   });
 
-  test('no pattern that takes anything in', async () => {
+  test('patterns that include nothing', async () => {
     const error = await thrownBy(read({}, { patterns: ['!vendor/**'], scope: 'all' }));
     expect(error).toMatchObject({ code: 'invalid-input' });
   });

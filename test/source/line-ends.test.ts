@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { gitSource } from '../../src/source/git/git-source.ts';
 
-/* What a checkout on Windows looks like: git stores `\n` and writes `\r\n`, or another way round. Git itself says what is clean. */
+/* Checkouts as on Windows: git stores `\n` and writes `\r\n`, or the other way round. Git itself decides what is clean. */
 
 const path = 'live/.terraform.lock.hcl';
 const body = Array.from({ length: 12 }, (_, at) => `# line ${at}`).join('\n');
@@ -28,11 +28,11 @@ interface Clone {
   readonly directory: string;
   git(...args: readonly string[]): string;
   write(name: string, text: string): void;
-  /** `status path` of what changed against HEAD, as Lockproof sees it. */
+  /** `status path` of each change against HEAD, according to Lockproof. */
   told(scope?: 'changed' | 'all'): Promise<readonly string[]>;
 }
 
-/** A repository as a user makes it: `git init`, `git add`, `git commit`. */
+/** A repository made in the usual way: `git init`, `git add`, `git commit`. */
 function makeClone(format: 'sha1' | 'sha256' = 'sha1'): Clone {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-line-ends-')));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -66,11 +66,11 @@ interface Row {
   readonly name: string;
   readonly config?: Readonly<Record<string, string>>;
   readonly attributes?: string;
-  /** What the commit holds, byte for byte. */
+  /** The content in the commit, byte for byte. */
   readonly stored: string;
-  /** What lies on disk. */
+  /** The content on disk. */
   readonly onDisk: string;
-  /** What git and Lockproof say of it. */
+  /** Whether git and Lockproof see no change. */
   readonly clean: boolean;
 }
 
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     clean: true,
   },
   {
-    name: 'the attribute -text goes before core.autocrlf',
+    name: 'the attribute -text wins over core.autocrlf',
     config: { 'core.autocrlf': 'true' },
     attributes: '*.hcl -text',
     stored: lf,
@@ -127,28 +127,28 @@ const rows: readonly Row[] = [
     clean: false,
   },
   {
-    name: 'a file that was committed with CRLF stays as it is',
+    name: 'a file that was committed with CRLF stays unchanged',
     config: { 'core.autocrlf': 'true' },
     stored: crlf,
     onDisk: crlf,
     clean: true,
   },
   {
-    name: 'a carriage return alone makes a file binary for git',
+    name: 'a lone carriage return makes a file binary for git',
     config: { 'core.autocrlf': 'true' },
     stored: `${lf}a\rb\n`,
     onDisk: `${crlf}a\rb\r\n`,
     clean: false,
   },
   {
-    name: 'a carriage return alone is kept in what is declared a text',
+    name: 'a lone carriage return stays in a file that is declared as text',
     attributes: '* text',
     stored: `${lf}a\rb\n`,
     onDisk: `${crlf}a\rb\r\n`,
     clean: true,
   },
   {
-    name: 'a carriage return more than git takes away',
+    name: 'one carriage return more than git removes',
     config: { 'core.autocrlf': 'true' },
     stored: lf,
     onDisk: crlf.replace('\r\n', '\r\r\n'),
@@ -185,7 +185,7 @@ describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) =
   });
 });
 
-test('what is reviewed is what lies on disk, and the base is what was committed', async () => {
+test('the review reads head from disk and base from the commit', async () => {
   const clone = makeClone();
   const other = 'other/.terraform.lock.hcl';
   clone.write(path, lf);
@@ -205,7 +205,7 @@ test('what is reviewed is what lies on disk, and the base is what was committed'
   ]);
 });
 
-test('names that git would quote are asked about as well, and no name is a pattern', async () => {
+test('names that git would quote are checked too, and no name is a pattern', async () => {
   const clone = makeClone();
   const names = ['a b/"c"', 'line\nfeed', 'übung', '-x', ':(glob)**', '[a]', 'back\\slash', '"quoted"'];
   const paths = names.map((name) => `${name}/.terraform.lock.hcl`);
@@ -218,7 +218,7 @@ test('names that git would quote are asked about as well, and no name is a patte
   expect(await clone.told()).toEqual(['modified a/.terraform.lock.hcl']);
 });
 
-test('many files are asked about in portions', async () => {
+test('many files are checked in portions', async () => {
   const clone = makeClone();
   const paths = Array.from({ length: 150 }, (_, at) => `stacks/stack-${100 + at}/.terraform.lock.hcl`);
   for (const each of paths) clone.write(each, lf);
@@ -230,7 +230,7 @@ test('many files are asked about in portions', async () => {
   expect(await clone.told()).toEqual(['modified stacks/stack-249/.terraform.lock.hcl']);
 });
 
-test('a lock file that moved is followed though its line ends are others', async () => {
+test('a moved lock file is recognised even with other line ends', async () => {
   const clone = makeClone();
   clone.write(path, lf);
   clone.git('add', '.');
@@ -241,7 +241,7 @@ test('a lock file that moved is followed though its line ends are others', async
   expect(await clone.told()).toEqual(['renamed moved/.terraform.lock.hcl']);
 });
 
-test('a symlink is compared as it is', async () => {
+test('a symlink is compared unchanged', async () => {
   const clone = makeClone();
   mkdirSync(join(clone.directory, 'live'));
   symlinkSync('a\r\nb', join(clone.directory, path));
@@ -256,7 +256,7 @@ test('a symlink is compared as it is', async () => {
 });
 
 describe('a filter that the configuration names', () => {
-  /** Leaves a trace where it ran. */
+  /** Configures a filter that leaves a trace if it runs. */
   function setTrap(clone: Clone, driver: string): () => boolean {
     const trap = join(clone.directory, '.git', 'trap');
     writeFileSync(`${trap}.sh`, `#!/bin/sh\ntouch '${trap}.sprung'\nprintf filtered\n`);
@@ -267,12 +267,12 @@ describe('a filter that the configuration names', () => {
     return () => existsSync(`${trap}.sprung`);
   }
 
-  test.each(['x', 'a=b', 'with space'])('is not run, whatever its name: %s', async (driver) => {
+  test.each(['x', 'a=b', 'with space'])('is not run, with any name: %s', async (driver) => {
     const clone = makeClone();
     const removed = 'index-only/.terraform.lock.hcl';
     clone.write(path, lf);
     clone.write(removed, lf);
-    // Attributes that only the index holds: one way to ask git sees them, another does not.
+    // Attributes that only the index has: one way to ask git sees them, another does not.
     clone.write('index-only/.gitattributes', '* -filter\n');
     clone.git('add', '.');
     clone.git('commit', '--quiet', '--message', 'stored');
@@ -289,7 +289,7 @@ describe('a filter that the configuration names', () => {
     expect(sprung()).toBe(false);
   });
 
-  test('does not hide what lies on disk, though git would call it clean', async () => {
+  test('does not hide the content on disk, although git would call it clean', async () => {
     const clone = makeClone();
     clone.write(path, lf);
     clone.git('add', '.');
@@ -306,7 +306,7 @@ describe('a filter that the configuration names', () => {
 });
 
 test.each(['ident', 'working-tree-encoding=UTF-16'])(
-  'what git folds otherwise counts as changed: %s',
+  'other conversions of git count as a change: %s',
   async (attribute) => {
     const clone = makeClone();
     clone.write(path, `# $Id$\n${lf}`);

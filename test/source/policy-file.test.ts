@@ -17,7 +17,7 @@ let github: GitHubDouble;
 let tip: string;
 let head: string;
 
-/** `main` goes on after the branch `change` has left it. */
+/** `main` has a newer commit after the branch `change` has left it. */
 beforeAll(async () => {
   repository = createRepository();
   const fork = repository.commit(
@@ -89,12 +89,12 @@ describe('without a base', () => {
     expect(shown(await readFile(path, 'base'))).toBe('at head');
   });
 
-  it('on a desk what stands there is trusted', async () => {
+  it('a local repository is trusted itself', async () => {
     expect(shown(await (await readerOf('git', null))(path, 'trusted'))).toBe('at head');
   });
 });
 
-it('GitHub is asked once for what the sides share', async () => {
+it('GitHub gets only one request for content that the sides share', async () => {
   const readFile = await readerOf('github', repository.git(['merge-base', 'main', 'change']));
   const before = github.requests.length;
   await Promise.all((['trusted', 'base', 'head'] as const).map((side) => readFile(path, side)));
@@ -103,7 +103,7 @@ it('GitHub is asked once for what the sides share', async () => {
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-it('on disk no symlink is followed on the way', async () => {
+it('on disk no symlink is followed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lockproof-disk-'));
   const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
   writeFileSync(join(outside, 'lockproof.yml'), 'not yours');

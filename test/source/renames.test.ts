@@ -41,7 +41,7 @@ describe('pairs', () => {
     ]);
   });
 
-  test('line ends do not count, as for git, but the same bytes win', () => {
+  test('line ends do not count, as in git, but the same bytes win', () => {
     const crlf = lines(0, 10).replaceAll('\n', '\r\n');
     expect(told([removed('a', lines(0, 10)), added('b', crlf)])).toEqual(['a → b']);
     expect(told([removed('a', lines(0, 10)), removed('b', crlf), added('c', crlf)])).toEqual([
@@ -50,7 +50,7 @@ describe('pairs', () => {
     ]);
   });
 
-  test('of two that are equally good none is taken', () => {
+  test('if two are equally good, none is taken', () => {
     expect(told([removed('a', lines(0, 10)), added('b', lines(0, 10)), added('c', lines(0, 10))])).toEqual([
       'removed a',
       'added b',
@@ -73,7 +73,7 @@ describe('pairs', () => {
     expect(told([removed('a', lines(0, 10)), added('b', lines(6, 16))])).toEqual(['removed a', 'added b']);
   });
 
-  test('what is no file is no rename', () => {
+  test('an entry that is not a file is not a rename', () => {
     const link: LockFileRevision = {
       path: 'b',
       status: 'added',
@@ -83,7 +83,7 @@ describe('pairs', () => {
     expect(told([removed('a', ''), link])).toEqual(['removed a', 'added b']);
   });
 
-  test('too many to compare are left as they are, and it is said', () => {
+  test('too many to compare are left unchanged, with a notice', () => {
     const files = Array.from({ length: 21 }, (_, at) => [
       removed(`a${at}`, `${at}`),
       added(`b${at}`, `x${at}`),

@@ -6,7 +6,7 @@ import type { Content, Snapshot } from '../../src/source/source.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 
-/** One lock file of a good length, with a line that tests change. */
+/** A rather long lock file, with a line that tests change. */
 function lock(version: string): string {
   const hashes = Array.from({ length: 12 }, (_, at) => `    "zh:${String(at).repeat(64).slice(0, 64)}",`);
   return [
@@ -35,10 +35,15 @@ interface Scenario {
 }
 
 const scenarios: readonly Scenario[] = [
-  { name: 'nothing that counts', base: { [path]: lock('1.0.0') }, head: { 'main.tf': '# x' }, changed: [] },
+  {
+    name: 'no change of a lock file',
+    base: { [path]: lock('1.0.0') },
+    head: { 'main.tf': '# x' },
+    changed: [],
+  },
   { name: 'added', base: {}, head: { [path]: lock('1.0.0') }, changed: [`added ${path} missing→file`] },
   {
-    name: 'added beside another in a spelling that Windows and macOS take for the same',
+    name: 'added beside another in a spelling that is the same for Windows and macOS',
     base: { [path]: lock('1.0.0') },
     head: { 'envs/prod/.Terraform.lock.hcl': lock('1.0.1') },
     changed: ['added envs/prod/.Terraform.lock.hcl missing→file'],
@@ -62,7 +67,7 @@ const scenarios: readonly Scenario[] = [
     changed: [],
   },
   {
-    name: 'renamed as it is',
+    name: 'renamed without an edit',
     base: { [path]: lock('1.0.0') },
     head: { [path]: null, 'live/.terraform.lock.hcl': lock('1.0.0') },
     changed: [`renamed live/.terraform.lock.hcl (${path}) file→file`],
@@ -74,7 +79,7 @@ const scenarios: readonly Scenario[] = [
     changed: [`renamed live/.terraform.lock.hcl (${path}) file→file`],
   },
   {
-    name: 'removed, and another one added that has nothing in common',
+    name: 'removed, and a different one added',
     base: { [path]: lock('1.0.0') },
     head: { [path]: null, 'live/.terraform.lock.hcl': '# nothing here\n' },
     changed: [`removed ${path} file→missing`, 'added live/.terraform.lock.hcl missing→file'],
@@ -118,7 +123,7 @@ const scenarios: readonly Scenario[] = [
     changed: [`modified ${path} file→lfs-pointer`],
   },
   {
-    name: 'its folder turned into a symlink, behind which nobody looks',
+    name: 'its folder turned into a symlink, which nobody follows',
     base: { [path]: lock('1.0.0') },
     head: { [path]: null, 'envs/prod': { symlink: '/etc' } },
     changed: [`removed ${path} file→missing`],
@@ -154,7 +159,7 @@ const scenarios: readonly Scenario[] = [
     changed: [`modified ${path} file→file`],
   },
   {
-    name: 'names that a shell or a parser could stumble over',
+    name: 'names that could confuse a shell or a parser',
     base: {},
     head: {
       '__proto__/.terraform.lock.hcl': lock('1.0.0'),
@@ -248,7 +253,7 @@ function kindOf(content: Content): string {
   return content.kind === 'not-a-file' ? content.what : content.kind;
 }
 
-/** The configuration is compared on its own, see configuration.test.ts. */
+/** The configuration is compared separately, see configuration.test.ts. */
 function comparable({ readFolder: _, readBaseFolder: __, readFile: ___, ...snapshot }: Snapshot) {
   const text = (content: Content) =>
     content.kind === 'file' ? { ...content, bytes: Buffer.from(content.bytes).toString('base64') } : content;

@@ -8,14 +8,14 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** Where Debian and the usual machines have it; `null` where there is none. */
+/** The usual places on Debian and other systems; `null` if there is none. */
 export const chromiumPath: string | null =
   places.find((path) => path !== undefined && existsSync(path)) ?? null;
 
 export const noChromium =
-  'NOTICE: there is no Chromium here (Debian: apt-get install chromium), so nobody looked at the comments in a browser';
+  'NOTICE: there is no Chromium here (Debian: apt-get install chromium), so the comments were not checked in a browser';
 
-/** A browser that talks to nobody. */
+/** A browser without network requests of its own. */
 export function launchChromium(path: string): Promise<Browser> {
   return chromium.launch({
     executablePath: path,

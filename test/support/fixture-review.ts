@@ -21,7 +21,7 @@ import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { hashicorpKey, prodPath, publisherKey, settings } from './review-builders.ts';
 
-/** What the registries of the rule fixtures publish: hash to platform, `null` for a file that is no package. */
+/** The releases in the registries of the rule fixtures: hash to platform, `null` for a file that is not a package. */
 interface PublishedRelease {
   readonly address: string;
   readonly version: string;
@@ -30,7 +30,7 @@ interface PublishedRelease {
   readonly h1: Readonly<Record<string, string>>;
   readonly disagreements?: readonly string[];
   readonly remarks?: ProviderRemarks;
-  /** By the registry's word; left out where it says nothing. */
+  /** According to the registry; left out if it gives no date. */
   readonly published?: string;
 }
 
@@ -41,8 +41,8 @@ const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json',
 const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
 /**
- * A folder with `base.lock.hcl` and `head.lock.hcl`, either of which may be missing, perhaps `*.tf` files, a `settings.json` of raw inputs and
- * a policy `lockproof.yml`, as a whole review sees it at noon of 2026-11-20.
+ * The review of a folder at noon of 2026-11-20. The folder has `base.lock.hcl` or `head.lock.hcl` or both, and perhaps `*.tf` files, a
+ * `settings.json` with raw inputs and a policy `lockproof.yml`.
  */
 export function reviewOf(folder: string): Subject {
   const [base, head] = [contentOf(join(folder, 'base.lock.hcl')), contentOf(join(folder, 'head.lock.hcl'))];
@@ -76,7 +76,7 @@ function settingsIn(folder: string): Settings {
   return settingsUnder(parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules), given);
 }
 
-/** `null` where the fixture has no configuration. */
+/** `null` if the fixture has no configuration. */
 function configurationIn(folder: string): Configuration | null {
   const files = readdirSync(folder).filter((name) => name.endsWith('.tf'));
   if (files.length === 0) return null;
@@ -200,7 +200,7 @@ function originOf(hash: string, own: PublishedRelease): HashOrigin | null {
   return { address, version, platform: platformIn(other, hash) ?? null, source: 'shasums' };
 }
 
-/** `undefined`: not of this release. */
+/** `undefined` if the release does not have the hash. */
 function platformIn({ zh, h1 }: PublishedRelease, hash: string): string | null | undefined {
   return new Map([...Object.entries(zh), ...Object.entries(h1)]).get(hash);
 }

@@ -7,11 +7,11 @@ const styles = dirname(createRequire(import.meta.url).resolve('github-markdown-c
 
 export interface PageOptions {
   readonly theme: 'light' | 'dark';
-  /** Whether what is folded away is opened. */
+  /** Whether folded parts are open. */
   readonly open?: boolean;
 }
 
-/** A comment as it stands on a pull request: GitHub's own style sheet, the frame of a comment around it. */
+/** A comment as on a pull request: with GitHub's own style sheet and the frame of a comment. */
 export function githubPage(markdown: string, { theme, open = false }: PageOptions): string {
   const style = readFileSync(join(styles, `github-markdown-${theme}.css`), 'utf8');
   const html = asHtml(renderAsGitHub(markdown));

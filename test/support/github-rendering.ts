@@ -6,8 +6,8 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 /**
- * Markdown as GitHub shows it in a comment: its dialect, its published sanitising rules, and then the links that it makes of names, numbers,
- * and commits in text.
+ * Markdown as GitHub shows it in a comment: its dialect, its published sanitising rules, and the links that it adds for names, numbers and
+ * commits in text.
  */
 export function renderAsGitHub(markdown: string): Root {
   const html = micromark(markdown, {
@@ -31,7 +31,7 @@ function elementsIn(node: RootContent | ElementContent): readonly Element[] {
   return node.type === 'element' ? [node, ...node.children.flatMap(elementsIn)] : [];
 }
 
-/** Outside of these GitHub looks for references. */
+/** GitHub links no references inside these. */
 const quiet = new Set(['a', 'code', 'pre', 'style', 'script']);
 
 const reference =

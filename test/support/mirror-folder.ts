@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProviderPackage } from './signed-registry/provider-package.ts';
 import type { Release } from './signed-registry/release.ts';
 
-/** Writes releases into a folder as `terraform providers mirror` lays them out. */
+/** Writes releases into a folder in the layout of `terraform providers mirror`. */
 export function fillMirror(folder: string, host: string, ...releases: readonly Release[]): void {
   for (const { namespace, type, version, packages } of releases) {
     const place = join(folder, host, namespace, type);

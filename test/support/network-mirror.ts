@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { createServerCertificate } from './signed-registry/certificate.ts';
 import type { Answerer } from './signed-registry/faults.ts';
 
-/** A folder of `terraform providers mirror` on a server of its own, as a network mirror. */
+/** A folder of `terraform providers mirror` on its own server, as a network mirror. */
 export interface NetworkMirror {
   /** `localhost:PORT` */
   readonly host: string;
@@ -13,7 +13,7 @@ export interface NetworkMirror {
   readonly caPem: string;
   readonly requests: readonly MirrorRequest[];
   clearRequests(): void;
-  /** Answers requests whose path ends so in another way, until the test ends it. */
+  /** Answers requests whose path ends so with `answer`. Returns the function that ends this. */
   override(ending: string, answer: Answerer): () => void;
   close(): Promise<void>;
 }

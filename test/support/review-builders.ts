@@ -45,7 +45,7 @@ export const publisherKey: SignatureCheck = {
   keyExpired: false,
 };
 
-/** A well-formed hash that depends on the name alone. */
+/** A well-formed hash that depends only on the name. */
 export function zh(name: string): string {
   return `zh:${createHash('sha256').update(name).digest('hex')}`;
 }
@@ -54,7 +54,7 @@ export function h1(name: string): string {
   return `h1:${createHash('sha256').update(name).digest('base64')}`;
 }
 
-/** An entry laid out as Terraform prints it, starting at the given line. */
+/** An entry in Terraform's layout that starts at the given line. */
 export function locked(
   version: string,
   hashes: readonly string[],
@@ -118,7 +118,7 @@ export function notAsked(code: UnavailableCode = 'network', reason = 'the connec
   return { level: 'unavailable', code, reason };
 }
 
-/** What was learnt about a release that the registry has. */
+/** The evidence for a release that the registry has. */
 export function evidence(
   lock: ProviderLock,
   proofs: Readonly<Record<string, HashProof>>,
@@ -198,7 +198,7 @@ export function settings(raw: Readonly<Record<string, string>> = {}): Settings {
   return settingsFrom(new Map(Object.entries(raw)));
 }
 
-/** The changes with a readable file for every path that they name, and further files beside them. */
+/** The changes with a readable file for each of their paths, and more files. */
 export function subject(
   changes: readonly ReviewedChange[],
   {
@@ -214,7 +214,7 @@ export function subject(
   });
 }
 
-/** A file whose head has these problems and nothing else worth telling. */
+/** A file whose head has only these problems. */
 export function readFile(path: string, problems: readonly Problem[] = [], text = ''): ReviewedFile {
   const reading: LockFileReading = {
     lockFile: { providers: [] },
@@ -229,7 +229,7 @@ export function readFile(path: string, problems: readonly Problem[] = [], text =
   };
 }
 
-/** A file with something else than a readable lock file at head. */
+/** A file with something other than a readable lock file at head. */
 export function oddFile(head: Content, status: LockFileRevision['status'] = 'modified'): ReviewedFile {
   const before = readFile(prodPath);
   return { revision: { ...before.revision, status, head }, base: before.base, head: null };
@@ -246,12 +246,12 @@ export function report(subject: Subject, circumstances: Partial<Circumstances> =
   });
 }
 
-/** What the rules say, as the report tells it. */
+/** The findings of the rules, as in the report. */
 export function findingsOf(subject: Subject): readonly ReportedFinding[] {
   return report(subject).findings;
 }
 
-/** A finding of one rule, not weighed, with its sentences as texts. */
+/** A finding of one rule, before its severity is decided, with its sentences as texts. */
 export function told<F extends RuleFinding>(finding: F) {
   const { message, fix } = finding;
   return { ...finding, message: plainText(message), remedy: remedySentence(fix) };

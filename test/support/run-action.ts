@@ -10,11 +10,11 @@ import type { GitHubDouble } from './github-double/github-double.ts';
 import type { SignedRegistry } from './signed-registry/signed-registry.ts';
 
 export interface ActionSettings {
-  /** Over the defaults of action.yml. The registry double is allowed unless `registries` says otherwise. */
+  /** Override the defaults of action.yml. The registry double is allowed unless `registries` is set. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly eventName?: string;
-  /** `synchronize` where the pull request was reviewed before and got another commit. */
+  /** `synchronize` if the pull request was reviewed before and has another commit. */
   readonly action?: 'opened' | 'synchronize';
 }
 
@@ -22,10 +22,10 @@ export interface ActionRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** What stands in the job summary. */
+  /** The content of the job summary. */
   readonly summary: string;
   readonly outputs: Readonly<Record<string, string>>;
-  /** The JSON report, or `null` where none was written. */
+  /** The JSON report, or `null` if none was written. */
   readonly report: Report | null;
 }
 
@@ -35,7 +35,7 @@ const declared = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
   readonly runs: { readonly main: string };
 };
 
-/** Runs the built action as the runner runs it: a process of its own, a clean environment, inputs and event as files and variables. */
+/** Runs the built action like the runner: in its own process, with a clean environment, and with inputs and event as files and variables. */
 export async function runAction(
   options: ActionSettings & {
     readonly event: Event;

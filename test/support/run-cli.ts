@@ -12,7 +12,7 @@ export interface CliRun {
 
 export interface CliSettings {
   readonly directory: string;
-  /** PEM file of the registry's authority. */
+  /** The PEM file of the registry's authority. */
   readonly caFile?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Another Node than the one that runs the tests. */
@@ -21,15 +21,15 @@ export interface CliSettings {
 
 const cli = resolve(import.meta.dirname, '../../dist/cli.js');
 
-/** Runs the built command line as a process of its own. */
+/** Runs the built command line in its own process. */
 export async function runCli(
   args: readonly string[],
   { directory, caFile, env, node }: CliSettings,
 ): Promise<CliRun> {
-  // The user's own cache and Terraform configuration take no part.
+  // The user's own cache and Terraform configuration have no effect.
   const cache = await mkdtemp(join(tmpdir(), 'lockproof-cache-'));
   const authority = caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile };
-  // Whoever runs the tests without colours meets the test runner's own wish for them, and Node complains of that on stderr.
+  // If the tests run without colours, the test runner still asks for them, and Node warns about that on stderr.
   const { NO_COLOR: _, FORCE_COLOR: __, ...surroundings } = process.env;
   const child = spawn(node ?? process.execPath, [cli, ...args], {
     cwd: directory,

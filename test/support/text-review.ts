@@ -6,14 +6,14 @@ import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { h1, locked, prodPath, settings, zh } from './review-builders.ts';
 
-/** The text of a file before and after; `null` where there is none. */
+/** The text of a file before and after; `null` if there is none. */
 export interface TextRevision {
   readonly path?: string;
   readonly base: string | null;
   readonly head: string | null;
 }
 
-/** A review of these texts for rules that ask no registry: nothing was learnt about any release. */
+/** A review of these texts for rules that ask no registry: it has no evidence about any release. */
 export function reviewTexts(...revisions: readonly TextRevision[]): Subject {
   const files = revisions.map(reviewedFile);
   const changes = groupChanges(
@@ -30,7 +30,7 @@ export function reviewTexts(...revisions: readonly TextRevision[]): Subject {
   });
 }
 
-/** A canonical lock file with these providers, `address version`, each with one h1 and one zh of its own. */
+/** A canonical lock file with these providers, `address version`, each with its own h1 and zh. */
 export function lockFileOf(...releases: readonly string[]): string {
   const providers = releases.map((release) => {
     const [address = '', version = ''] = release.split(' ');

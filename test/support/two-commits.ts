@@ -10,14 +10,14 @@ type Files = Parameters<Repository['commit']>[0];
 export const places = ['git', 'working tree', 'github'] as const;
 export type Place = (typeof places)[number];
 
-/** A commit on `main` and one on `feature`, to be read from every place that a review reads from. */
+/** A commit on `main` and one on `feature`, for reading from every place that a review supports. */
 export interface TwoCommits {
   readonly github: GitHubDouble;
   sourceFrom(place: Place): Source;
   close(): Promise<void>;
 }
 
-/** @param changes what the commit on the branch changes */
+/** @param changes the changes of the commit on the branch */
 export async function startTwoCommits(files: Files, changes: Files): Promise<TwoCommits> {
   const repository = createRepository();
   const base = repository.commit(files, 'base');

@@ -13,7 +13,7 @@ describe('a change of version', () => {
     ['1.4.2', '1.4.1', 'patch', 'down'],
     ['2.0.0-rc1', '2.0.0', 'prerelease', 'up'],
     ['2.0.0-rc.2', '2.0.0-rc.10', 'prerelease', 'up'],
-    // As publishers mean it; Terraform itself sorts these two the other way round.
+    // The order that publishers mean; Terraform itself sorts these two the other way.
     ['1.0.0-beta', '1.0.0-alpha.1', 'prerelease', 'down'],
     ['1.0.0', '1.0.0+build', 'metadata', 'none'],
     ['1.0.0', '1.0.0', 'none', 'none'],

@@ -40,7 +40,7 @@ describe('the canonical form of constraints', () => {
   });
 });
 
-describe('a text that is no constraint', () => {
+describe('a text that is not a constraint', () => {
   it.each([
     ['=> 1.0', 'invalid-operator'],
     ['^1.0', 'invalid-operator'],
@@ -69,13 +69,13 @@ describe('a text that is no constraint', () => {
   });
 });
 
-describe('a constraint of absurd length', () => {
+describe('an absurdly long constraint', () => {
   it('is refused unread', () => {
     expect(readOrRefuse(`1.0${' '.repeat(10_000)}`)).toMatchObject({ code: 'too-long' });
   });
 });
 
-describe('what constraints admit', () => {
+describe('a list of constraints', () => {
   it.each([
     ['', '1.0.0', true],
     ['', '1.0.0-beta', false],
@@ -117,11 +117,11 @@ describe('any constraints', () => {
       someVersion.map(formatVersion),
       fc.boolean(),
     )
-    // Some versions lose their last numbers, as people write them.
+    // Some versions lose their last numbers, because people write them so.
     .map(([operator, version, short]) => operator + (short ? version.replace(/(\.\d+){1,2}$/, '') : version));
   const text = fc.array(term, { maxLength: 5 }).map((terms) => terms.join(', '));
 
-  it('have one canonical form, which is its own', () => {
+  it('have one canonical form, which stays the same', () => {
     fc.assert(
       fc.property(text, (given) => {
         const canonical = formatVersionConstraints(parseVersionConstraints(given));
@@ -147,7 +147,7 @@ describe('any constraints', () => {
     );
   });
 
-  it('are refused with a VersionError or read, never anything else', () => {
+  it('are read or refused with a VersionError, never anything else', () => {
     const pieces = fc.constantFrom(
       '1',
       '.',

@@ -8,7 +8,7 @@ const extra = fc.oneof(
   fc.stringMatching(/^[0-9A-Za-z.-]{1,6}$/),
 );
 
-/** Any version that Terraform can write, small numbers and odd prereleases often. */
+/** Any version that Terraform can write, often with small numbers and odd prereleases. */
 export const someVersion: fc.Arbitrary<Version> = fc.record({
   major: number,
   minor: number,

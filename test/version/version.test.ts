@@ -49,7 +49,7 @@ describe('a version', () => {
   });
 });
 
-describe('a version of absurd length', () => {
+describe('an absurdly long version', () => {
   it('is refused unread', () => {
     expect(readOrRefuse('1.'.repeat(3000))).toMatchObject({ code: 'too-long' });
   });
@@ -63,7 +63,7 @@ describe('the order of versions', () => {
     '1.0.0-10',
     '1.0.0-a',
     '1.0.0-beta',
-    // Fewer parts come first in Terraform, whatever they say.
+    // In Terraform, fewer parts come first, whatever their text.
     '1.0.0-alpha.1',
     '1.0.0-alpha.beta',
     '1.0.0',
@@ -79,12 +79,12 @@ describe('the order of versions', () => {
     expect(versions.toSorted(compareVersions).map(formatVersion)).toEqual(sorted);
   });
 
-  it('takes no notice of build metadata, though such versions are not identical', () => {
+  it('ignores build metadata, although such versions are not identical', () => {
     expect(sameVersion(parseVersion('1.0.0+a'), parseVersion('1.0.0+b'))).toBe(true);
     expect(sameVersion(parseVersion('1.0.0'), parseVersion('1.0.1'))).toBe(false);
   });
 
-  it('is total but for build metadata: antisymmetric, transitive, zero only between equal versions', () => {
+  it('is total except for build metadata: antisymmetric, transitive, zero only for equal versions', () => {
     fc.assert(
       fc.property(someVersion, someVersion, someVersion, (a, b, c) => {
         const order = compareVersions(a, b);

@@ -73,7 +73,7 @@ describe.skipIf(!present)('addresses as Terraform reads them', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows which texts are whole addresses', () => {
+  it('recognises whole addresses', () => {
     const rows = vectors.upstream.filter((row) => row.kind === 'provider-fqn-validate');
     const wrong = rows.filter(({ input, valid }) => {
       const whole = attempt(() => {
@@ -87,7 +87,7 @@ describe.skipIf(!present)('addresses as Terraform reads them', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('judges every lock file label as Terraform 1.11.4 did', () => {
+  it('judges every lock file label like Terraform 1.11.4', () => {
     const rows = vectors.oracle_lock_label;
     const wrong = rows.filter((row) => {
       const got = judgeLabel(row.input);
@@ -110,7 +110,7 @@ function attempt<T>(read: () => T): T | 'refused' {
   }
 }
 
-/** Two tables of the libraries' tests look at the parts, two at the texts. */
+/** Two tables of the libraries' tests compare the parts, two the texts. */
 function registrySource(
   address: ReturnType<typeof parseModuleAddress | typeof parseComponentAddress>,
   expected: unknown,

@@ -31,7 +31,7 @@ if (!present) {
   console.log(`skipped: ${file} is not here`);
 }
 
-/** go-versions' names of what we write as an operator. */
+/** The names of our operators in go-versions. */
 const operators = new Map([
   ['OpEqual', '='],
   ['OpNotEqual', '!='],
@@ -51,7 +51,7 @@ describe.skipIf(!present)('constraints as Terraform reads them', () => {
   const tables: Record<string, (row: Row) => boolean> = {
     parse_single: (row) => {
       const terms = attempt(() => parseVersionConstraints(row.input));
-      // One term exactly: no constraint at all and several terms are errors in this table.
+      // Exactly one term: in this table, no constraint and several terms are errors.
       return row.error === undefined
         ? sameTerms(terms, [row.expected])
         : terms === 'refused' || terms.length !== 1;
@@ -73,7 +73,7 @@ describe.skipIf(!present)('constraints as Terraform reads them', () => {
     oracle_matches: (row) =>
       row.matches.every((version) => satisfies(version, row.constraint)) &&
       !row.rejects.some((version) => satisfies(version, row.constraint)),
-    // A configuration goes through a second, looser or stricter, parser first; only what this one said counts here.
+    // Terraform reads a configuration with another, looser or stricter, parser first; only the verdict of this parser counts here.
     oracle_config_required_providers: (row) => {
       const refusedHere = row.diagnostics.some((text) =>
         text.includes('Incorrect version constraint syntax'),

@@ -32,7 +32,7 @@ describe.skipIf(!present)('real lock files', () => {
     return { ...file, content, text: content.toString('utf8'), reading: readLockFile(content) };
   });
 
-  it('are accepted and refused as Terraform 1.11.4 does', () => {
+  it('are accepted and refused as by Terraform 1.11.4', () => {
     const wrong = files.filter(({ reading, terraform_1_11_4 }) => {
       const read = reading.problems.every(({ severity }) => severity !== 'error');
       return read !== (terraform_1_11_4 === 'accepted');
@@ -55,7 +55,7 @@ describe.skipIf(!present)('real lock files', () => {
     }
   });
 
-  it('are mostly canonical, and print back byte for byte then', () => {
+  it('are mostly canonical, and those print the same bytes', () => {
     const canonical = files.filter(({ reading }) => reading.canonical);
     for (const { id, text, reading } of canonical) {
       expect(printLockFile(reading.lockFile ?? { providers: [] }) === text, id).toBe(true);
@@ -75,7 +75,7 @@ describe.skipIf(!present)('real lock files', () => {
     expect(canonical.length).toBeGreaterThan(files.length * 0.9);
   });
 
-  it('are read alike by every reader that can read them', () => {
+  it('are read with the same result by every reader that accepts them', () => {
     let compared = 0;
     let threeReaders = 0;
     for (const { id, text, reading } of files) {
@@ -90,7 +90,7 @@ describe.skipIf(!present)('real lock files', () => {
       if (readCanonical(text) !== null) threeReaders += 1;
     }
     console.log(
-      `corpus/files: ${compared} read alike by hcl2json and the reader of literals, ${threeReaders} of them by the canonical reader too`,
+      `corpus/files: ${compared} read with the same result by hcl2json and the reader of literals, ${threeReaders} of them by the canonical reader too`,
     );
     expect(compared).toBe(files.filter(({ terraform_1_11_4 }) => terraform_1_11_4 === 'accepted').length);
   });

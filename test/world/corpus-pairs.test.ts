@@ -36,7 +36,7 @@ const folder = join(
 const present = existsSync(folder);
 if (!present) console.log(`skipped: ${folder} is not here`);
 
-/** The corpus speaks of schemes and sizes, Lockproof of what happened; these are the same. */
+/** The corpus names schemes and sizes, Lockproof names events; these are the same. */
 const recordedAs: Readonly<Record<string, readonly string[]>> = {
   'version-upgraded': ['bump-major', 'bump-minor', 'bump-patch', 'bump-prerelease'],
   'version-downgraded': ['downgrade'],
@@ -55,23 +55,23 @@ const recordedAs: Readonly<Record<string, readonly string[]>> = {
 /** Every pair where the kinds differ, by reason. */
 const reasons: readonly { readonly reason: string; readonly ids: readonly string[] }[] = [
   {
-    reason: 'only comments before the first block changed: no provider did, so there is no change to name',
+    reason: 'only comments before the first block changed and no provider, so there is no change to name',
     ids: '2666 2668 2674 2675 2676 2677 2679 2685 2686 2687 2688 2690 2696 2697 2698'.split(' '),
   },
   {
     reason:
-      'another namespace, another version and no hash in common: a removed and an added provider, not a move',
+      'another namespace, another version and no common hash: a removed and an added provider, not a move',
     ids: '0342 0760 0771 1186 1191 1908 2235'.split(' '),
   },
   {
-    reason: 'two candidates for a move: taken from the one with the same version and hashes, so no upgrade',
+    reason: 'two candidates for a move: the one with the same version and hashes is used, so no upgrade',
     ids: '1208 1215'.split(' '),
   },
   {
-    reason: 'blocks changed places: named format-only beside the other changes',
+    reason: 'blocks changed places: format-only is named in addition to the other changes',
     ids: '0393 0429 0827 0828 0850'.split(' '),
   },
-  { reason: 'the old file holds a merge conflict inside the block and cannot be read', ids: ['2212'] },
+  { reason: 'the old file has a merge conflict inside the block and cannot be read', ids: ['2212'] },
 ];
 
 describe.skipIf(!present)('real transitions', () => {
@@ -80,7 +80,7 @@ describe.skipIf(!present)('real transitions', () => {
     : [];
   const pairs = index.map(({ id }) => load(id));
 
-  it('are compared, and no hash is lost', () => {
+  it('are compared without the loss of a hash', () => {
     for (const pair of pairs) {
       const changes = changesOf(pair);
       for (const { provider, movedFrom, hashes } of changes) {
@@ -96,7 +96,7 @@ describe.skipIf(!present)('real transitions', () => {
     console.log(`corpus/pairs: ${pairs.length} of ${index.length} compared`);
   });
 
-  it('get the kinds that were recorded', () => {
+  it('have the recorded kinds', () => {
     const explained = new Map(reasons.flatMap(({ reason, ids }) => ids.map((id) => [id, reason])));
     const different = pairs.filter(differs).map(({ id }) => id);
     console.log(
@@ -107,7 +107,7 @@ describe.skipIf(!present)('real transitions', () => {
     expect([...explained.keys()].filter((id) => !different.includes(id))).toEqual([]);
   });
 
-  it('get the versions and the number of hashes that were recorded for each provider', () => {
+  it('have the recorded versions and numbers of hashes for each provider', () => {
     let entries = 0;
     const readable = pairs.filter(({ base, head }) => isRead(base) && isRead(head));
     for (const pair of readable) {

@@ -6,8 +6,8 @@ import type { Files, World } from './corpus-world.ts';
 const services = '/v1/providers/';
 
 /**
- * Serves a world as its registries would, without sockets: discovery, listings, metadata, SHA256SUMS documents and real signatures by the
- * given key. There are no packages, so every h1 stays unavailable.
+ * Serves a world like its registries, without sockets: discovery, listings, metadata, SHA256SUMS documents and real signatures by the given
+ * key. There are no packages, so every h1 stays unavailable.
  */
 export function corpusFetcher(world: World, key: SigningKey): Fetcher {
   let requests = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the world lists for one provider version: digest to file name. */
+/** The files of one provider version: digest to file name. */
 export type Files = ReadonlyMap<string, string>;
 
 /** `address version` to the files of that release. */
@@ -18,7 +18,7 @@ type ByVersion<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 interface Registries {
   readonly consensus: ByVersion<Consensus>;
-  /** By `namespace/type`, of the OpenTofu registry. */
+  /** The OpenTofu registry, by `namespace/type`. */
   readonly truth: ByVersion<Readonly<Record<string, string>>>;
 }
 
@@ -30,7 +30,7 @@ interface Claim {
 
 const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
-/** For digests whose file name nobody recorded: the platforms of a usual release, then made-up ones. */
+/** Platforms for digests without a recorded file name: those of a usual release, then made-up ones. */
 const platforms = [
   ...[
     'linux_amd64',
@@ -47,9 +47,9 @@ const platforms = [
 ];
 
 /**
- * The releases of the two public registries as lock files of about a hundred repositories and one snapshot of the OpenTofu registry know
- * them. The snapshot decides where it speaks of a release; else a digest belongs to the release that most repositories list it for, the
- * older one where that is no help, because hashes are carried forward. Manifests belong to every release that lists them.
+ * The releases of the two public registries, from the lock files of about a hundred repositories and one snapshot of the OpenTofu registry.
+ * If the snapshot has a release, the snapshot decides. Otherwise a digest belongs to the release for which most repositories list it. If
+ * that does not decide, it belongs to the older one, because hashes are copied forward. Manifests belong to every release that lists them.
  */
 export function readWorld(corpus: string): World {
   const consensus = json<ByVersion<Consensus>>(join(corpus, 'consensus.json'));
@@ -83,7 +83,7 @@ export function readWorld(corpus: string): World {
   return world;
 }
 
-/** The files of one release in the snapshot; `undefined` where it does not speak of the release. */
+/** The files of one release in the snapshot; `undefined` if the snapshot does not have the release. */
 function recorded(
   { truth }: Registries,
   address: string,
@@ -108,7 +108,7 @@ function named(
     const end = isManifest(digest) ? `manifest${files.size}.json` : `${free.next().value}.zip`;
     files.set(digest, `terraform-provider-${type}_${version}_${end}`);
   }
-  // A release of which only h1 are known has a package all the same, one that nobody has seen.
+  // A release with only h1 known still has a package, one that nobody has seen.
   if (![...files.values()].some((name) => name.endsWith('.zip'))) {
     const unseen = createHash('sha256').update(`${type} ${version}`).digest('hex');
     files.set(unseen, `terraform-provider-${type}_${version}_linux_amd64.zip`);
@@ -117,8 +117,8 @@ function named(
 }
 
 /**
- * Which release each digest is of, by {@link originName}. A release that the snapshot knows with other files only can not be it; one whose
- * files are listed beside the digest may have a manifest of an unknown text.
+ * The release of each digest, by {@link originName}. A release with only other files in the snapshot cannot be the one. A release whose
+ * files are listed with the digest may have a manifest with an unknown text.
  */
 function ownersOf(registries: Registries): ReadonlyMap<string, string> {
   const claims = new Map<string, Claim[]>();
@@ -153,8 +153,8 @@ function strongest(claims: readonly Claim[]): string {
 }
 
 /**
- * `type version`, for OpenTofu's own builds with a mark: the public registries share all other releases, and a provider that moved to another
- * namespace keeps its old releases in both.
+ * `type version`, with a prefix for OpenTofu's own builds. The public registries share all other releases, and a provider that moved to
+ * another namespace keeps its old releases in both.
  */
 function originName({ truth }: Registries, address: string, version: string): string {
   const [host, namespace = '', type] = address.split('/');

@@ -20,7 +20,7 @@ const vectors: Record<string, Vector> = present
   ? JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   : {};
 
-/** Names that Terraform refuses to unpack or to hash: refusing them is the right answer. */
+/** Names that Terraform refuses to unpack or to hash: Lockproof must refuse them too. */
 const refused: Record<string, string> = { 'newline-name': 'unsafe-name', dotdot: 'unsafe-name' };
 
 async function hashOrRefuse(path: string): Promise<PackageHashes | string> {
@@ -40,7 +40,7 @@ function expected(name: string, vector: Vector): unknown {
 }
 
 describe.skipIf(!present)('the hashes of real archives', () => {
-  it.each(Object.entries(vectors))('%s: as Go and Terraform have them', async (name, vector) => {
+  it.each(Object.entries(vectors))('%s: as in Go and Terraform', async (name, vector) => {
     expect(await hashOrRefuse(join(folder, vector.zip))).toEqual(expected(name, vector));
   });
 

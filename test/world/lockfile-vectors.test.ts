@@ -46,7 +46,7 @@ const folder = join(
 const present = existsSync(folder);
 if (!present) console.log(`skipped: ${folder} is not here`);
 
-/** Terraform evaluates these; Lockproof refuses what is no plain literal, on the same line. */
+/** Terraform evaluates these; Lockproof refuses everything but a plain literal, on the same line. */
 const evaluated: Readonly<Record<string, number>> = {
   'oracle/version-template-const.hcl': 2,
   'oracle/version-escape.hcl': 2,
@@ -64,7 +64,7 @@ const refusedAsExpression: Readonly<Record<string, number>> = {
   'oracle/hashes-splat.hcl': 3,
 };
 
-/** Terraform crashes and says nothing. */
+/** Terraform crashes without a message. */
 const crashes = new Set(['oracle/version-overflow.hcl', 'oracle/constraints-overflow.hcl']);
 
 describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
@@ -78,7 +78,7 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
     vector.diagnostics ?? vector.terraform_1_11_4 ?? [];
   const isValid = (vector: Vector): boolean =>
     vector.valid ?? !diagnosticsOf(vector).some(({ severity }) => severity === 'error');
-  /** As text these lose the bytes that they are about. */
+  /** As text these files lose the bytes that they test. */
   const isNoText = ({ file }: Vector): boolean => file.includes('invalid-utf8');
   const contentOf = ({ file }: Vector): Buffer => readFileSync(join(folder, file));
 
@@ -121,7 +121,7 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
     expect({ missing, extra }).toEqual({ missing: [], extra: [] });
   });
 
-  it('tells a hash from a text that is none', () => {
+  it('distinguishes a hash from a text that is not a hash', () => {
     const wrong = index.parse_hash.filter(
       ({ input, valid }) => (parseHash(input).kind !== 'no-scheme') !== valid,
     );
@@ -144,7 +144,7 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
     expect(printLockFile({ providers: locks })).toBe(expected);
   });
 
-  it("never reads other than HashiCorp's parser, however the files are mutilated", () => {
+  it("never reads differently from HashiCorp's parser, for any damage to the files", () => {
     const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
     const texts = vectors.map((vector) => contentOf(vector).toString('utf8'));
     const count = { texts: 0, bothRead: 0, bothRefuse: 0, sameFirstProblem: 0, onlyExpressions: 0 };
@@ -181,7 +181,7 @@ describe('a hundred thousand inputs', () => {
   const runs = { numRuns: 100_000, seed };
   console.log(`100,000 inputs each: LOCKPROOF_SEED=${seed}`);
 
-  it('print and read back', () => {
+  it('are printed and read with the same values', () => {
     fc.assert(fc.property(lockFiles, expectPrintedFileToReadBack), runs);
   });
 

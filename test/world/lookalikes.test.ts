@@ -11,7 +11,7 @@ const corpus = join(
 const present = existsSync(corpus);
 if (!present) console.log(`skipped: ${corpus} is not here`);
 
-/** Every pair of real addresses that could be taken for each other, with the reason that this is right. */
+/** Every pair of real addresses that resemble each other, with the reason why this is right. */
 const justified: ReadonlyMap<string, string> = new Map([
   [
     'hashicorp/tfcoremock hashicorp/tfcoremocka',
@@ -22,17 +22,17 @@ const justified: ReadonlyMap<string, string> = new Map([
 describe.skipIf(!present)('all real provider addresses', () => {
   const addresses: readonly ProviderAddress[] = present ? realAddresses() : [];
 
-  it('are there', () => {
+  it('are many', () => {
     expect(addresses.length).toBeGreaterThan(200);
     console.log(`${addresses.length} distinct addresses`);
   });
 
-  it('look like nothing well known', () => {
+  it('do not resemble a well-known name', () => {
     const flagged = addresses.filter((address) => likenessOf(address, { before: [], beside: [] }) !== null);
     expect(flagged).toEqual([]);
   });
 
-  it('are not taken for each other when one is added beside the other', () => {
+  it('do not resemble each other if one is added to the other', () => {
     const flagged = new Set<string>();
     for (const known of addresses) {
       for (const added of addresses) {
@@ -49,7 +49,7 @@ describe.skipIf(!present)('all real provider addresses', () => {
   });
 });
 
-/** Of all lock files, and of the releases that they lock. */
+/** The addresses in all lock files and in the recorded releases. */
 function realAddresses(): readonly ProviderAddress[] {
   const pairs = readdirSync(join(corpus, 'pairs'), { recursive: true, encoding: 'utf8' }).map((name) =>
     join('pairs', name),

@@ -12,8 +12,8 @@ import { corpusFetcher } from './corpus-registry.ts';
 import { readWorld, type World } from './corpus-world.ts';
 
 /*
- * The fetcher is a double in this process (no socket, no package); everything behind it is real: registry client, OpenPGP signatures made for the
- * run, planning, evidence, rules, report.
+ * The fetcher is a double in this process (no socket, no package). Everything above it is real: registry client, OpenPGP signatures made
+ * for the run, planning, evidence, rules, report.
  */
 
 const shared = process.env.LOCKPROOF_SHARED ?? resolve(import.meta.dirname, '../../../shared');
@@ -23,7 +23,7 @@ if (!present) console.warn(`NOTICE: ${corpus} is missing; nothing is replayed.`)
 
 const [terraform, opentofu] = ['registry.terraform.io', 'registry.opentofu.org'];
 
-/** A real error: how many hashes of the entry do not belong there, and where they are from, `null` where no run could know. */
+/** A real error: the number of wrong hashes in the entry and the release that they belong to; `null` if no run could know it. */
 interface RealError {
   readonly ids: string;
   readonly provider: string;
@@ -31,11 +31,11 @@ interface RealError {
   readonly from: string | null;
 }
 
-/** What anybody found wrong with hashes in the corpus, each looked at by a person before. */
+/** All known errors in hashes of the corpus, each checked by a person. */
 const realErrors: readonly RealError[] = [
-  // Assets of the release were replaced upstream; the version is new to the file, so no base tells.
+  // The release's assets were replaced upstream. The version is new in the file, so no base shows it.
   { ids: '0157', provider: `${terraform}/azure/azapi`, hashes: 12, from: null },
-  // Another version number over old hashes.
+  // Another version number with old hashes.
   {
     ids: '2499',
     provider: `${terraform}/pagerduty/pagerduty`,
@@ -55,7 +55,7 @@ const realErrors: readonly RealError[] = [
     hashes: 10,
     from: 'hashicorp/aws 3.19.0',
   },
-  // A hash of another provider; two days later that provider stands in no file of the change any more.
+  // A hash of another provider; two days later no file of the change has that provider any more.
   { ids: '0832', provider: `${terraform}/hashicorp/null`, hashes: 1, from: 'hashicorp/aws 5.100.0' },
   { ids: '0833', provider: `${terraform}/hashicorp/null`, hashes: 1, from: null },
   // Builds of the other public registry.
@@ -89,7 +89,7 @@ const realErrors: readonly RealError[] = [
   { ids: '2691', provider: `${opentofu}/hashicorp/null`, hashes: 11, from: 'hashicorp/null 3.1.1' },
 ];
 
-/** Repairs of such errors, and hashes replaced by right ones: nothing may be said against them. */
+/** Repairs of such errors, and wrong hashes replaced by right ones: they must cause no error. */
 const repairs = ['2303', '2502', '2525', '2670', '2681', '2692'];
 
 interface Replayed {
@@ -130,7 +130,7 @@ function textOf({ head }: LockFileRevision): string {
   return head.kind === 'file' ? Buffer.from(head.bytes).toString('utf8') : '';
 }
 
-/** Whether an error that is not about the world's hashes is right by what the file itself says. */
+/** Whether an error that is not about the world's hashes is right according to the file itself. */
 function isPlain({ rule, provider, hash }: ReportedFinding, { id, file }: Replayed): boolean {
   const text = textOf(file);
   switch (rule) {
@@ -141,7 +141,7 @@ function isPlain({ rule, provider, hash }: ReportedFinding, { id, file }: Replay
     case 'unreadable-lock-file':
       return isRefused(id);
     case 'hashes-cleared':
-      // Of a broken file so much is believed as can be read.
+      // For a broken file, the readable part counts.
       return isRefused(id) || !blockOf(text, provider ?? '').match(/"(?:h1|zh):/);
     case 'malformed-hash':
       return hash !== null && !/^(?:zh:[0-9a-f]{64}|h1:[A-Za-z0-9+/]{43}=)$/.test(hash);
@@ -150,7 +150,7 @@ function isPlain({ rule, provider, hash }: ReportedFinding, { id, file }: Replay
   }
 }
 
-/** From the head of a provider's block to the next one. */
+/** The text from the start of a provider's block to the next one. */
 function blockOf(text: string, provider: string): string {
   return text.split(/^provider "/m).find((block) => block.startsWith(`${provider}"`)) ?? '';
 }
@@ -189,7 +189,7 @@ function countByRule(findings: readonly ReportedFinding[]): string {
 }
 
 describe.skipIf(!present)('every real transition of the corpus', () => {
-  it('goes through the whole pipeline: all real errors found, each named, no false alarm', async () => {
+  it('goes through the whole pipeline: all real errors are found and named, without a false alarm', async () => {
     const replayed = await replay();
     const errors = replayed.flatMap((one) =>
       one.report.findings.filter(({ severity }) => severity === 'error').map((finding) => ({ one, finding })),
@@ -226,7 +226,7 @@ describe.skipIf(!present)('every real transition of the corpus', () => {
 });
 
 interface Republished {
-  /** Names of packages that have another digest now. */
+  /** The number of packages that have another digest now. */
   readonly changed_files: number;
   readonly provider: string;
   readonly version: string;
@@ -238,14 +238,14 @@ function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-describe.skipIf(!present)('releases that were made anew upstream', () => {
+describe.skipIf(!present)('releases that were published again upstream', () => {
   const path = join(shared, 'vectors/registry/republished-versions.json');
   const all: readonly Republished[] = present ? JSON.parse(readFileSync(path, 'utf8')) : [];
   const versions = all.filter(
     (one) => one.changed_files > 0 && Object.values(one.static_v1_2024_09_17).every(isDigest),
   );
 
-  it('are found in a lock file of before, with one finding each', async () => {
+  it('are found in an older lock file, with one finding each', async () => {
     const world = new Map(
       versions.map(({ provider, version, opentofu_registry_2024_09_13: files }) => [
         `${opentofu}/${provider} ${version}`,
@@ -262,7 +262,7 @@ describe.skipIf(!present)('releases that were made anew upstream', () => {
       if (said !== expected) wrong.push(`${one.provider} ${one.version}: ${said}, not ${expected}`);
     }
     console.info(
-      `made anew, of ${versions.length} releases: ${[...tally].map(([what, count]) => `${count} × ${what}`).join(', ')}`,
+      `published again, ${versions.length} releases: ${[...tally].map(([what, count]) => `${count} × ${what}`).join(', ')}`,
     );
     expect(wrong).toEqual([]);
   });
@@ -277,7 +277,7 @@ describe.skipIf(!present)('releases that were made anew upstream', () => {
     return [...new Set(findings.map(({ rule }) => rule))].sort().join(' and ') || 'nothing';
   }
 
-  /** All packages are others now, some are, or only the list of platforms is. */
+  /** Depends on whether all packages changed, some changed, or only the list of platforms. */
   function expectedOf(one: Republished): string {
     const now = new Set(Object.values(one.opentofu_registry_2024_09_13));
     const before = Object.values(one.static_v1_2024_09_17);

@@ -27,7 +27,7 @@ const shared = process.env.LOCKPROOF_SHARED ?? resolve(import.meta.dirname, '../
 const folder = join(shared, 'corpus/requirements');
 const present = existsSync(folder);
 if (!present)
-  console.warn(`NOTICE: ${folder} is missing; no real root module is held against its lock file.`);
+  console.warn(`NOTICE: ${folder} is missing; no real root module is compared with its lock file.`);
 const names = present
   ? readdirSync(folder)
       .filter((name) => existsSync(join(folder, name, 'meta.json')))
@@ -36,7 +36,7 @@ const names = present
 
 const rules: readonly Rule[] = [versionOutsideConstraints, missingFromLock, notRequired];
 
-/** A root module as the whole review sees it in an audit, without its local modules, which the corpus does not have. */
+/** A root module as in an audit, without its local modules, which the corpus does not have. */
 function rootModule(name: string): ReviewedFile {
   const meta = readJson(name, 'meta.json') as RootModule;
   const bytes = readFileSync(join(folder, name, '.terraform.lock.hcl'));
@@ -63,22 +63,22 @@ function readJson(name: string, file: string): unknown {
   return JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
 }
 
-describe.skipIf(!present)('real root modules, held against their lock files', () => {
-  it('are all understood', () => {
+describe.skipIf(!present)('real root modules, compared with their lock files', () => {
+  it('are all readable', () => {
     const files = names.map(rootModule);
     const problems = files.flatMap(({ configuration }) => configuration?.problems ?? []);
     expect(problems).toEqual([]);
-    console.log(`${files.length} of ${names.length} root modules were understood.`);
+    console.log(`${files.length} of ${names.length} root modules were read.`);
   });
 
-  it('give findings that were each looked at by eye', () => {
+  it('give findings that a person checked one by one', () => {
     const found = names.flatMap(findingsIn);
     const serious = found.filter(({ severity }) => severity !== 'notice');
     const notices = found.filter(({ severity }) => severity === 'notice');
     console.log(
       [
         ...serious.map(({ name, rule, message }) => `${rule}, ${name}: ${message}`),
-        `${notices.length} notices, each about an entry that only a module out of sight or the state can need`,
+        `${notices.length} notices, each about an entry that only an unseen module or the state can need`,
       ].join('\n'),
     );
     expect(serious.map(({ name, rule, provider }) => `${rule} ${name} ${provider}`)).toEqual(
@@ -87,7 +87,7 @@ describe.skipIf(!present)('real root modules, held against their lock files', ()
     expect(notices).toHaveLength(84);
   });
 
-  it('have the constraints that Terraform recorded, where everything that adds some can be seen', () => {
+  it('have the constraints that Terraform recorded, if no part of the configuration is unseen', () => {
     const pairs = names.map(rootModule).flatMap(({ configuration, head, revision }) =>
       (configuration?.unseen.length === 0 ? configuration.requirements : []).flatMap((requirement) =>
         (head?.lockFile?.providers ?? [])
@@ -102,13 +102,13 @@ describe.skipIf(!present)('real root modules, held against their lock files', ()
     );
     const other = pairs.filter(({ required, recorded }) => required !== recorded);
     console.log(
-      `${pairs.length - other.length} of ${pairs.length} recorded constraints are what is required.`,
+      `${pairs.length - other.length} of ${pairs.length} recorded constraints match the requirements.`,
     );
     expect([...new Set(other.map(({ path }) => path))]).toEqual(outrunByConfiguration);
     expect(pairs.length - other.length).toBe(80);
   });
 
-  it('call an entry not required only where nothing beside it has its name', () => {
+  it('call an entry not required only if nothing in the configuration has its name', () => {
     const claims = names.flatMap(findingsIn).filter(({ rule }) => rule === notRequired.slug);
     const doubtful = claims.filter(({ name, provider }) => {
       const [, namespace = '', type = ''] = provider?.split('/') ?? [];
@@ -133,13 +133,11 @@ describe.skipIf(!present)('constraints in configuration', () => {
       return (readRequiredProviders([{ path: 'main.tf.json', text }]).problems.length === 0) !== accepted;
     });
     expect(wrong).toEqual([]);
-    console.log(
-      `${verdicts.length} of ${verdicts.length} constraints in configuration as Terraform takes them.`,
-    );
+    console.log(`${verdicts.length} of ${verdicts.length} constraints in configuration as in Terraform.`);
   });
 });
 
-/** Their configuration was changed after the last `init`: Terraform lets what is recorded lag behind. */
+/** Their configuration was changed after the last `init`: Terraform accepts outdated constraints in the lock file. */
 const outrunByConfiguration = [
   'tofu/runtime/gcp/k8s/.terraform.lock.hcl',
   'examples/.terraform.lock.hcl',
@@ -152,7 +150,7 @@ interface Verdict {
   readonly accepted: boolean;
 }
 
-/** Seen in the data: the first two lock what the entry beside it excludes, the others lack what required_providers lists. */
+/** Checked in the data: the first two lock a version that the configuration excludes; the others lack a provider that required_providers lists. */
 const wrongRootModules = [
   'version-outside-constraints Onboardbase+terraform-provider-onboardbase registry.terraform.io/onboardbase/onboardbase',
   'version-outside-constraints github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/aws',

@@ -6,7 +6,8 @@ import { parseShasums } from '../../src/registry/shasums.ts';
 const shared = process.env.LOCKPROOF_SHARED ?? join(import.meta.dirname, '../../../shared');
 const oracle = join(shared, 'vectors/terraform/oracle');
 const present = existsSync(join(oracle, 'index.json'));
-if (!present) console.warn(`NOTICE: ${oracle} is missing; documents that Terraform judged are not compared.`);
+if (!present)
+  console.warn(`NOTICE: ${oracle} is missing; documents with a verdict of Terraform are not compared.`);
 
 interface Verdict {
   readonly accepted: boolean;
@@ -14,10 +15,10 @@ interface Verdict {
   readonly download_response: { readonly filename: string; readonly shasum: string } | null;
 }
 
-describe.runIf(present)('documents that Terraform judged', () => {
+describe.runIf(present)('documents with a verdict of Terraform', () => {
   const cases = present ? verdicts() : [];
 
-  it('every zh that Terraform recorded from a document is read from it', () => {
+  it('contain every zh that Terraform recorded', () => {
     const accepted = cases.filter(([, { accepted }]) => accepted);
     const missing = accepted.flatMap(([name, { lock_hashes }]) => {
       const read = new Set(entriesOf(name).map(({ hash }) => hash));
@@ -28,7 +29,7 @@ describe.runIf(present)('documents that Terraform judged', () => {
     expect(missing).toEqual([]);
   });
 
-  it('a package that Terraform does not find in a document is not found here either', () => {
+  it('do not contain a package that Terraform does not find', () => {
     const refused = ['sums-binary-star', 'sums-dot-slash-name', 'sums-own-missing', 'sums-own-short-hash'];
     for (const name of [...refused, 'sums-own-twice-bad-first']) {
       const verdict = cases.find(([one]) => one === name)?.[1];
@@ -38,7 +39,7 @@ describe.runIf(present)('documents that Terraform judged', () => {
     }
   });
 
-  /** Some of the lock files held a planted hash before, and Terraform keeps those. */
+  /** Some of the lock files had a planted hash before, and Terraform keeps it. */
   function isRecorded(hash: string): boolean {
     return hash.startsWith('zh:') && !/^zh:0+$/.test(hash);
   }

@@ -93,7 +93,7 @@ describe.skipIf(!present)("Terraform's own signature cases", () => {
   });
 });
 
-/** Where the answer is another one than Terraform 1.11.4 gave, on purpose. */
+/** The cases where the answer differs from that of Terraform 1.11.4 on purpose. */
 const deliberate: Record<string, { readonly kind: string; readonly reason: string }> = {
   'alg-dsa2048': {
     kind: 'unavailable',
@@ -103,11 +103,11 @@ const deliberate: Record<string, { readonly kind: string; readonly reason: strin
   'digest-sha1': { kind: 'unavailable', reason: 'SHA-1 proves nothing: reported as such' },
   'armor-bad-checksum': {
     kind: 'good',
-    reason: 'the checksum of an armor is not compared, as in Terraform from 1.12 on',
+    reason: 'the checksum of an armor is not compared, as in Terraform 1.12 and later',
   },
 };
 
-/** Refused by Terraform for what is not a matter of the signature: the sums, the metadata, the lock file. */
+/** Terraform refused these cases for another reason than the signature: the sums, the metadata, the lock file. */
 const aboutSomethingElse = /^(sums-|meta-(?!keys)|init-lock|direntries|lockcmd)/;
 
 function listedKeys(path: string): readonly ListedKey[] {
@@ -135,8 +135,8 @@ function agrees(check: SignatureCheck, { accepted, auth }: OracleCase): boolean 
   return check.kind === 'good' && auth === `${check.tier}, key ID ${check.keyId}`;
 }
 
-describe.skipIf(!present)('what real Terraform 1.11.4 said of signatures', () => {
-  it('is what is said here, but for differences with a reason', async () => {
+describe.skipIf(!present)('the verdicts of real Terraform 1.11.4 about signatures', () => {
+  it('are those of Lockproof, except for differences with a reason', async () => {
     const names = Object.keys(oracle).filter((name) =>
       existsSync(join(folder, 'oracle', name, 'SHA256SUMS.sig')),
     );
@@ -152,7 +152,7 @@ describe.skipIf(!present)('what real Terraform 1.11.4 said of signatures', () =>
     }
     const reasons = Object.entries(deliberate).map(([name, { reason }]) => `  ${name}: ${reason}`);
     console.info(
-      [`signatures: ${alike} of ${about.length} as Terraform; deliberate differences:`, ...reasons].join(
+      [`signatures: ${alike} of ${about.length} as in Terraform; deliberate differences:`, ...reasons].join(
         '\n',
       ),
     );

@@ -21,7 +21,7 @@ terraform {
     random = "~> 3.1"
     local  = 2
     DNS    = ">= 3.0"
-    # Of a key that stands twice the last one counts.
+    # If a key is set twice, the last one counts.
     archive = { source = "hashicorp/one", source = "hashicorp/archive", version = "1.0", version = "2.0" }
     tls = {
       source  = "hashicorp/${"tls"}"

@@ -11,17 +11,17 @@ import { isUnderReview } from '../tree.ts';
 import { diskFolderReader, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
 interface DirectorySourceOptions {
-  /** Files, taken as they are, and folders, in which the patterns select. */
+  /** Files, which are used as they are, and folders, in which the patterns select files. */
   readonly paths: readonly string[];
 }
 
-/** Folders that hold no lock file of the user's own. */
+/** Folders without lock files of the user. */
 const skipped = new Set(['.git', '.terraform', 'node_modules']);
 
 /**
- * Lock files as they stand on disk, without git: each is `unchanged` with nothing to compare with. A path that is named is followed
- * where it is a symlink; symlinks found on the way are not.
- * Reading throws `UserError` `invalid-input` for a path that does not exist and `SourceError` for what can not be read.
+ * Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
+ * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
+ * if something cannot be read.
  */
 export function directorySource({ paths }: DirectorySourceOptions): Source {
   return {
@@ -53,7 +53,7 @@ async function visit(path: string, matches: PathTest, found: Map<string, Content
   const stats = await stat(path).catch((cause: unknown) => {
     throw new UserError(
       'invalid-input',
-      `The path ${quoted(path)} can not be opened; name a lock file or a folder that exists.`,
+      `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`,
       { cause },
     );
   });
@@ -93,7 +93,7 @@ async function contentAt(file: string): Promise<Content> {
   return bytes === null ? { kind: 'too-large', bytes: size, limit: contentLimit } : fileContent(bytes);
 }
 
-/** As reports show paths: forward slashes, no `./` in front. */
+/** The path as in reports: forward slashes, without a leading `./`. */
 function shown(path: string): string {
   return posix.normalize(path.split(sep).join('/'));
 }

@@ -8,7 +8,7 @@ import { contentLimit, fileContent } from '../snapshot.ts';
 import { type Content, SourceError } from '../source.ts';
 import type { TreeEntry } from '../tree.ts';
 
-/** One file as it stands on disk. No symlink is followed on the way from the root. */
+/** One file on disk. Symlinks below the root are not followed. */
 export async function readDiskFile(root: string, path: string): Promise<Content> {
   const stats = await statWithin(root, path);
   if (stats === null) return { kind: 'missing' };
@@ -19,10 +19,10 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
 }
 
 /**
- * Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
- * that a folder which nobody may read does not end the review of the lock files.
+ * Reads configuration on disk. Symlinks below the root are not followed. A folder that cannot be listed counts as empty, so that it does
+ * not end the review of the lock files.
  *
- * @param root folders are relative to it; the way to the root itself may lead through symlinks.
+ * @param root folders are relative to it; the path of the root itself may have symlinks.
  */
 export function diskFolderReader(root: string): FolderReader {
   return folderReader({
@@ -53,7 +53,7 @@ async function listOnDisk(root: string, folder: string): Promise<readonly TreeEn
 
 interface FileOnDisk {
   readonly size: number;
-  /** `null` where the file is larger than a lock file may be. */
+  /** `null` if the file is larger than the limit for a lock file. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -73,7 +73,7 @@ export async function readOnDisk(file: string): Promise<FileOnDisk> {
   }
 }
 
-/** What stands at a path below a folder; `null` where nothing stands, or where the way there leads through a symlink or out of the folder. */
+/** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
 export async function statWithin(root: string, path: string): Promise<Stats | null> {
   if (path.split('/').includes('..')) return null;
   try {
@@ -86,11 +86,11 @@ export async function statWithin(root: string, path: string): Promise<Stats | nu
   }
 }
 
-/** The error for a path that is there and cannot be read. */
+/** The error for a path that exists but cannot be read. */
 export function unreadable(path: string, cause: unknown): SourceError {
   return new SourceError(
     'unreadable-path',
-    `${quoted(path)} can not be read; check that it is a regular file or folder and that you may read it.`,
+    `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`,
     { cause },
   );
 }

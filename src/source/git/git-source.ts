@@ -14,7 +14,7 @@ import { readWorkingTree } from './working-tree.ts';
 interface GitSourceOptions {
   /** Any folder of the working tree. */
   readonly directory: string;
-  /** A revision as git understands it, or `null` where there is nothing to compare with. */
+  /** A revision in git's syntax, or `null` if there is nothing to compare with. */
   readonly base: string | null;
   /** A revision, or `null` for the working tree. */
   readonly head: string | null;
@@ -23,8 +23,8 @@ interface GitSourceOptions {
 }
 
 /**
- * Two revisions of a local git repository, or one and the working tree. No program but git runs: no hooks, filters, monitors or helpers.
- * Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
+ * Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
+ * Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
  */
 export function gitSource(options: GitSourceOptions): Source {
   return {
@@ -95,7 +95,7 @@ function configurationAt(repository: GitRepository, commit: string | null): Fold
   });
 }
 
-/** The base that was asked for, and the revision to compare with. */
+/** The requested base, and the revision to compare with. */
 interface Base {
   readonly tip: string | null;
   readonly base: string | null;

@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source.ts';
 
-/** A git repository on disk, asked by plumbing commands only. */
+/** A git repository on disk, read with plumbing commands only. */
 export interface GitRepository {
   /** The root of the working tree. */
   readonly root: string;
@@ -11,13 +11,13 @@ export interface GitRepository {
 
 interface GitOptions {
   readonly input?: string;
-  /** Bytes of output that are taken; more is an error. */
+  /** The largest output in bytes; more is an error. */
   readonly maxBytes?: number;
 }
 
-/** Git answered with a status other than 0. */
+/** Git exited with a status other than 0. */
 export class GitFailure extends SourceError {
-  /** What git wrote to its error output, in short. */
+  /** The main line of git's error output. */
   readonly said: string;
 
   constructor(command: string, said: string, options: ErrorOptions) {
@@ -31,7 +31,7 @@ export class GitFailure extends SourceError {
 /**
  * Finds the repository that a folder belongs to.
  *
- * @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner.
+ * @throws UserError `not-a-repository`, also if git is not installed or refuses the folder's owner.
  */
 export async function openRepository(directory: string): Promise<GitRepository> {
   try {
@@ -78,7 +78,7 @@ function runGit(directory: string, args: readonly string[], options: GitOptions 
   });
 }
 
-/** Settings of the repository that would start programs or change what is printed. */
+/** Overrides settings of the repository that would start programs or change the output. */
 const withoutPrograms = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
@@ -86,7 +86,7 @@ const withoutPrograms = [
   ['core.pager', 'cat'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** The user's environment without git's own variables; objects that a partial clone lacks are not fetched, as that starts programs too. */
+/** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
   return {
@@ -108,7 +108,7 @@ function notInstalled(cause: Error): UserError {
   );
 }
 
-/** Git may warn before it says what is wrong. */
+/** Git may print warnings before the error. */
 function reasonIn(stderr: Buffer): string {
   const lines = stderr.toString().split('\n');
   return quoted(lines.find((line) => line.startsWith('fatal: ')) ?? lines[0] ?? '');

@@ -2,17 +2,17 @@ import { blobSha, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 import { records, splitOnce } from './objects.ts';
 
-/** Paths that one command line names; that of Windows has room for about 32,000 characters. */
+/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
 
 /**
- * Adds the object ids under which git would store the files that lie on disk with `\r\n` and whose `\r` git takes away.
+ * Adds object ids for files with `\r\n` on disk whose `\r` git removes: the ids under which git would store them.
  *
- * Git is asked for its attributes and settings only, and the digest is computed here: whatever else git can do to a file on its way into the
- * repository (filters, which are programs; `ident`; another encoding) is left out, so that nothing but line ends can make two files the same.
+ * Git is asked only for its attributes and settings, and the digest is computed here. All other conversions of git (filters, which are
+ * programs; `ident`; another encoding) are left out, so that only line ends can make two files the same.
  *
  * @param blobs the bytes on disk, by their own ids
- * @param like any object id of the repository, for the kind of its digests; empty where there is nothing to compare with.
+ * @param like any object id of the repository: it shows the digest algorithm; empty if there is nothing to compare with.
  */
 export async function withStoredIds(
   repository: GitRepository,
@@ -32,7 +32,7 @@ export async function withStoredIds(
   });
 }
 
-/** Whether `core.autocrlf` has git convert files that no attribute speaks of. */
+/** Whether `core.autocrlf` makes git convert files without an attribute. */
 async function convertsByItself(repository: GitRepository): Promise<boolean> {
   const value = await settingOf(repository, ['--get', 'core.autocrlf']);
   if (value === null) return false;
@@ -40,7 +40,7 @@ async function convertsByItself(repository: GitRepository): Promise<boolean> {
   return (await settingOf(repository, ['--bool', '--get', 'core.autocrlf'])) === 'true';
 }
 
-/** `null` where it is not set, or to what git does not understand: then git could do nothing with the repository either. */
+/** `null` if it is not set, or has a value that git refuses: then git could not work with the repository either. */
 async function settingOf(repository: GitRepository, args: readonly string[]): Promise<string | null> {
   try {
     return (await git(repository, ['config', ...args])).toString().trim();
@@ -50,7 +50,7 @@ async function settingOf(repository: GitRepository, args: readonly string[]): Pr
   }
 }
 
-/** Those of the paths whose `\r\n` git would store as `\n`. */
+/** The paths whose `\r\n` git would store as `\n`. */
 async function convertedPaths(
   repository: GitRepository,
   paths: readonly string[],
@@ -69,8 +69,9 @@ async function convertedPaths(
 }
 
 /**
- * Git's own rule (`crlf_to_git`), from what `ls-files --eol` says: the line ends in the index and in the working tree, then the attributes. What
- * is declared a text is converted; what git has to guess is converted where it is no binary file and the index has no `\r\n` already.
+ * Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
+ * attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
+ * the index.
  */
 function isConverted(fields: string, autoCrlf: boolean): boolean {
   const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];

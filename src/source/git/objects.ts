@@ -17,7 +17,7 @@ export async function listCommit(
   return withSizes(repository, entries);
 }
 
-/** What stands directly in a folder of a commit; nothing where there is no such folder or a symlink is on the way. */
+/** The entries directly in a folder of a commit; none if there is no such folder or its path has a symlink. */
 export async function listCommitFolder(
   repository: GitRepository,
   commit: string,
@@ -28,7 +28,7 @@ export async function listCommitFolder(
   return records(await git(repository, list)).map(treeEntry);
 }
 
-/** What stands at one path of a commit. Symlinks are not followed. */
+/** The content at one path of a commit. Symlinks are not followed. */
 export async function readCommitFile(
   repository: GitRepository,
   commit: string,
@@ -46,7 +46,7 @@ export async function readCommitFile(
   return fileContent(blobs.get(found.sha) ?? new Uint8Array());
 }
 
-/** Fills in the sizes of the files among some entries. */
+/** Adds the sizes of the files among the entries. */
 export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]): Promise<Listing> {
   const sizes = await sizesOf(
     repository,
@@ -108,7 +108,7 @@ function notInClone(shas: readonly string[], cause: GitFailure | null): SourceEr
   );
 }
 
-/** Splits what git prints with `-z`. */
+/** Splits git's output with `-z`. */
 export function records(output: Buffer): string[] {
   return output
     .toString()
@@ -116,7 +116,7 @@ export function records(output: Buffer): string[] {
     .filter((record) => record !== '');
 }
 
-/** The text before and after the first separator; without one, all of it and nothing. */
+/** The text before and after the first separator; without one, the whole text and an empty one. */
 export function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];

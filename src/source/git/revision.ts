@@ -3,7 +3,7 @@ import { quoted } from '../../quoted.ts';
 import { GitFailure, type GitRepository, git, openRepository } from './git.ts';
 
 /**
- * The commit that a revision names. The text may be anything a user types; it can not become an option of git.
+ * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
  *
  * @throws UserError `unknown-revision`.
  */
@@ -17,10 +17,10 @@ export async function resolveRevision(repository: GitRepository, revision: strin
 }
 
 /**
- * What `lockproof review` compares with when nobody says: the merge base with the default branch of `origin`, or with `main` or `master`;
- * on that branch itself, and where there is none, the current commit, so that uncommitted changes are reviewed.
+ * The default base of `lockproof review`: the merge base with the default branch of `origin`, or with `main` or `master`. On that branch
+ * itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
  *
- * @param onNotice hears that there is none, because then what is committed is not reviewed
+ * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
  * @returns a commit sha, or `null` in a repository without a commit.
  * @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
  */
@@ -39,10 +39,10 @@ export async function defaultBase(
   if ((await answerOf(repository, ['rev-parse', '--is-shallow-repository'])) === 'true')
     throw new UserError(
       'unknown-revision',
-      'This shallow clone does not reach where the branch left the default branch; fetch the history, with the default branch in it, or name what is there with --base.',
+      'This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.',
     );
   onNotice(
-    'No default branch is known here, so only what is not committed yet is reviewed; name another base with --base.',
+    'No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.',
   );
   return current;
 }
@@ -55,7 +55,7 @@ const defaultBranches = [
   'refs/heads/master',
 ];
 
-/** The best common ancestor of two commits; `null` where there is none, or a shallow clone does not reach it. */
+/** The best common ancestor of two commits; `null` if there is none, or if a shallow clone does not have it. */
 export async function mergeBaseOf(
   repository: GitRepository,
   one: string,

@@ -15,10 +15,10 @@ interface WorkingTree {
 }
 
 /**
- * The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
- * through a symlink. What a sparse checkout leaves out counts as in the index.
+ * The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
+ * symlink. For files that a sparse checkout leaves out, the index counts.
  *
- * @param like any object id of the repository, for the kind of its digests.
+ * @param like any object id of the repository: it shows the digest algorithm.
  */
 export async function readWorkingTree(
   repository: GitRepository,
@@ -51,7 +51,7 @@ interface Place {
   readonly stats: Stats;
   readonly submodules: ReadonlyMap<string, string>;
   readonly like: string;
-  /** Filled with what is read. */
+  /** Receives the content of each file that is read. */
   readonly blobs: Map<string, Uint8Array>;
 }
 
@@ -83,7 +83,7 @@ function indexEntry(record: string): IndexEntry {
   return { path, kind: kindOfMode(mode), sha, size: 0, sparse: tag === 'S' };
 }
 
-/** Git lists files only; a folder may stand where a lock file is expected. */
+/** Git lists files only, but a folder may have the name of a lock file. */
 function withFolders(paths: readonly string[]): ReadonlySet<string> {
   const all = new Set(paths);
   for (const path of paths) {

@@ -4,9 +4,9 @@ import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source.ts';
 
 /**
- * Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
+ * Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
  *
- * @param what what is asked for, as a noun phrase: `the tree of abc123`.
+ * @param what the requested thing, as a noun phrase: `the tree of abc123`.
  * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
  */
 export async function ask<T>(
@@ -21,7 +21,7 @@ export async function ask<T>(
   if (parsed.success) return parsed.data;
   throw new SourceError(
     'malformed-answer',
-    `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and no proxy answers in its place.`,
+    `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`,
     { cause: parsed.error },
   );
 }
@@ -46,7 +46,7 @@ function failure(what: string, error: unknown): Error {
     case 403:
       return new UserError(
         'missing-token',
-        `GitHub does not let the token read ${what}; give the job the permission \`contents: read\`.`,
+        `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`,
         options,
       );
     case 404:
@@ -66,24 +66,24 @@ function failure(what: string, error: unknown): Error {
   }
 }
 
-/** The status of GitHub's answer; `null` where there was none. */
+/** The status of GitHub's answer; `null` if there was no answer. */
 export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('status' in error) || !('response' in error)) return null;
   return error.response !== undefined && typeof error.status === 'number' ? error.status : null;
 }
 
-/** Whether GitHub refused because too much was asked, not because of who asked. */
+/** Whether GitHub refused because of too many requests, not because of missing permissions. */
 export function isRateLimit(error: unknown): boolean {
   const status = statusOf(error);
   return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
 }
 
-/** Whether GraphQL refused: it answers with status 200 then. */
+/** Whether GraphQL refused. It does so with status 200. */
 export function isForbidden(error: unknown): boolean {
   return graphQLErrors(error).some(({ type }) => type === 'FORBIDDEN' || type === 'NOT_FOUND');
 }
 
-/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
+/** GitHub's own words about an error, raw. For GraphQL, the first error. */
 export function messageOf(error: unknown): string {
   const [first] = graphQLErrors(error);
   if (first !== undefined) return first.message;

@@ -7,13 +7,13 @@ interface TriggeringEvent {
   readonly eventName: string;
   /** The parsed file of `GITHUB_EVENT_PATH`. */
   readonly payload: unknown;
-  /** The inputs `base` and `head`; empty or `null` where they are not given. */
+  /** The inputs `base` and `head`; empty or `null` if they are not given. */
   readonly inputs: { readonly base: string | null; readonly head: string | null };
-  /** `GITHUB_SHA`. Used only where the payload names no commit and it is the one that is meant: schedule and workflow_dispatch. */
+  /** `GITHUB_SHA`. Used only for schedule and workflow_dispatch: their payload names no commit, and this is the right one. */
   readonly sha: string;
 }
 
-/** The pull request as the event saw it: what has moved on since has a run of its own. */
+/** The pull request at the time of the event. A newer commit has its own run. */
 export interface TriggeringPull {
   readonly number: number;
   readonly head: string;
@@ -27,16 +27,16 @@ export type EventRevisions =
       readonly mergeBase: boolean;
       readonly pullRequest: TriggeringPull | null;
     }
-  /** Nothing to compare with: every lock file at head is looked at. */
+  /** Nothing to compare with: every lock file at head is checked. */
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
   | { readonly kind: 'nothing'; readonly why: string };
 
 /**
- * Which two revisions a workflow run is about. Commits come from the event's payload, never from `GITHUB_SHA` where the payload has
- * them: under `pull_request_target` that is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event.
- * Pull requests are compared from the merge base on, everything else directly.
+ * The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is never used: under
+ * `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event. Pull requests are
+ * compared with their merge base, everything else directly.
  *
- * @throws UserError `unsupported-event` for other events without `head`, and for payloads that are not as GitHub describes them.
+ * @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match GitHub's description.
  */
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
@@ -62,7 +62,7 @@ function audit(head: string): EventRevisions {
   return { kind: 'audit', head, why: 'the input `head` was given without `base`' };
 }
 
-/** What two given revisions still take from the event. */
+/** The parts of the event that count even if both revisions are given. */
 function pullRequestOf({ eventName, payload }: TriggeringEvent): {
   mergeBase: boolean;
   pullRequest: TriggeringPull | null;
@@ -77,7 +77,7 @@ function triggering({ number, head }: z.infer<typeof numberedSchema>['pull_reque
   return { number, head: head.sha };
 }
 
-/** `null` for events that say nothing about revisions. */
+/** `null` for events without revisions. */
 function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisions | null {
   switch (eventName) {
     case 'pull_request':
@@ -129,7 +129,7 @@ function parse<T>(eventName: string, schema: z.ZodType<T>, payload: unknown): T 
   if (parsed.success) return parsed.data;
   throw new UserError(
     'unsupported-event',
-    `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`,
+    `The payload of the event ${eventName} does not name its commits in the form that GitHub documents; give the inputs \`base\` and \`head\`.`,
     { cause: parsed.error },
   );
 }

@@ -8,8 +8,8 @@ import type { GitHubRepository } from './octokit.ts';
 import { readTreeLevel } from './trees.ts';
 
 /**
- * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
- * The bytes must have the object id that was asked for.
+ * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, for which the contents API leaves out the text
+ * (T45). The bytes must have the requested object id.
  */
 export async function readGitHubBlobs(
   repository: GitHubRepository,
@@ -26,17 +26,17 @@ async function readBlob({ octokit, owner, repo }: GitHubRepository, sha: string)
   if (blobSha(bytes, sha) === sha) return bytes;
   throw new SourceError(
     'malformed-answer',
-    `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`,
+    `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`,
   );
 }
 
 const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /**
- * Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
- * asked for once.
+ * Reads single files of commits. It searches complete listings first, else the tree level by level. It requests a tree or blob that two
+ * commits share only once.
  *
- * @param listed everything that stands in a commit, by its sha
+ * @param listed complete listings of commits, by sha
  */
 export function gitHubFiles(
   repository: GitHubRepository,
@@ -78,6 +78,6 @@ export function gitHubFiles(
 function cutShort(path: string): SourceError {
   return new SourceError(
     'unavailable',
-    `GitHub does not list the folder of ${path} completely because it holds too many files; run \`lockproof review\` in a clone instead.`,
+    `GitHub does not list the folder of ${path} completely because it has too many files; run \`lockproof review\` in a clone instead.`,
   );
 }

@@ -15,7 +15,7 @@ import type { GitHubRepository } from './octokit.ts';
 import { listGitHubTrees } from './trees.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
-  /** Commit sha, branch or tag; `null` where there is nothing to compare with. */
+  /** Commit sha, branch or tag; `null` if there is nothing to compare with. */
   readonly base: string | null;
   readonly head: string;
   /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
@@ -23,9 +23,9 @@ interface GitHubSourceOptions extends GitHubRepository {
 }
 
 /**
- * Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
- * are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
- * Reading throws `UserError` for what the workflow got wrong and `SourceError` where GitHub could not be asked.
+ * Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned
+ * to commits before anything is listed (T43). The target repository also has the commits of forks. Reading throws `UserError` for a mistake
+ * in the workflow, and `SourceError` if GitHub could not be asked.
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
@@ -67,7 +67,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
   };
 }
 
-/** Each blob is asked for once, however many folders and commits have it. */
+/** Requests each blob once, even if several folders and commits have it. */
 function configurationIn(repository: GitHubRepository): (entries: readonly TreeEntry[]) => FolderReader {
   const blobs = new Map<string, Uint8Array>();
   return (entries) => {
@@ -84,7 +84,7 @@ function configurationIn(repository: GitHubRepository): (entries: readonly TreeE
 }
 
 interface Base {
-  /** Of the base branch. The merge base may lie far behind it. */
+  /** The tip of the base branch. The merge base may be much older. */
   readonly tip: string | null;
   readonly base: string | null;
   readonly notices: readonly string[];
@@ -123,7 +123,7 @@ async function findMergeBase(
   }
 }
 
-/** GitHub answers so for unrelated histories; any other 404 means that it does not show the commits. */
+/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
 function isWithoutAncestor(error: unknown): boolean {
   return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }

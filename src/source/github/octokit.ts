@@ -5,7 +5,7 @@ import { Octokit } from '@octokit/rest';
 
 export type { Octokit } from '@octokit/rest';
 
-/** One repository as one token sees it. */
+/** One repository, as visible to one token. */
 export interface GitHubRepository {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -17,21 +17,21 @@ interface OctokitOptions {
   /** `https://api.github.com`, or the one of a GitHub Enterprise Server (`GITHUB_API_URL`). */
   readonly apiUrl: string;
   readonly userAgent: string;
-  /** One sentence about each request that is tried again. */
+  /** Receives one sentence about each request that is tried again. */
   readonly log?: (message: string) => void;
-  /** Milliseconds that stand for one second of waiting before another try; less only in tests. */
+  /** Milliseconds per second of waiting before another try; fewer only in tests. */
   readonly secondOfWaiting?: number;
-  /** Milliseconds until a request is given up. */
+  /** Milliseconds until a request fails. */
   readonly timeout?: number;
 }
 
-/** GitHub's default version, supported until 2028; sent so that a later default changes nothing here. */
+/** GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here. */
 const apiVersion = '2022-11-28';
 const mostRetries = 3;
-/** A limit that lifts later than this is not waited for: the run says that it could not ask. */
+/** The run does not wait longer for a rate limit; it reports that it could not ask. */
 const longestWaitInSeconds = 120;
 
-/** The first plugin is the innermost: it sees each try. */
+/** The first plugin is the innermost one, so it sees each try. */
 const GitHub = Octokit.plugin(singleTries, retry, throttling);
 
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
@@ -54,7 +54,8 @@ export function createOctokit(options: OctokitOptions): Octokit {
     retry: { retries: mostRetries, retryAfterBaseValue: options.secondOfWaiting ?? 1_000 },
     throttle: {
       id: randomUUID(),
-      // Who writes keeps the pace: the plugin would put its second between a look at the pull request and the write that rests on it.
+      // The callers pace their own writes. The plugin would wait one second between reading the pull request and the write that depends on
+      // it.
       write: unpaced,
       notifications: unpaced,
       onRateLimit: mayWait('rate limit'),
@@ -72,7 +73,7 @@ export function createOctokit(options: OctokitOptions): Octokit {
   return octokit;
 }
 
-/** The little of a Bottleneck group that the plugin uses. */
+/** The part of a Bottleneck group that the plugin uses. */
 const unpaced = { key: () => ({ schedule: async () => {} }) } as unknown as NonNullable<
   ThrottlingOptions['write']
 >;
@@ -87,26 +88,26 @@ function describe({ method, url }: Asked): string {
   return method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
 }
 
-/** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
+/** Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and the wait is over. */
 export class LookAgain extends Error {
   override readonly name = 'LookAgain';
 
   constructor(cause: unknown) {
-    super('What this was decided on may have changed while it waited.', { cause });
+    super('The state that this write depends on may have changed during the wait.', { cause });
   }
 }
 
 /**
- * For a write that rests on what was just read. It is sent once; where the client would send it again, it waits as long as it would, and
- * rejects with {@link LookAgain} instead.
+ * For a write that depends on what was just read. It is sent once. Where the client would send it again, it waits as long as the client
+ * would and then rejects with {@link LookAgain}.
  *
- * @param wait false: nothing is waited for, and the failure itself is what it rejects with
+ * @param wait false: it does not wait, and rejects with the failure itself
  */
 export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
 
-/** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
+/** The plugin behind {@link once}. It has to be the innermost one, because it must see each try. */
 function singleTries(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.wrap('request', async (request, options) => {
     const single: { failure: unknown } | undefined = options.request?.once;

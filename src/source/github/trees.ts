@@ -17,13 +17,13 @@ interface TreesToList {
 interface Trees {
   readonly base: Listing;
   readonly head: Listing;
-  /** Everything that stands in a commit, by its sha; only where GitHub did not cut the listing short. */
+  /** Everything in a commit, by its sha; only if GitHub listed it completely. */
   readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
 }
 
 /**
- * The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
- * says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
+ * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
+ * says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46).
  */
 export async function listGitHubTrees(
   repository: GitHubRepository,
@@ -68,7 +68,7 @@ export async function listGitHubTrees(
   return { base: listingOf(found.base), head: listingOf(found.head), whole: complete };
 }
 
-/** What stands directly in one tree; paths are bare names. */
+/** The entries directly in one tree; paths are bare names. */
 export async function readTreeLevel(
   repository: GitHubRepository,
   sha: string,
@@ -86,7 +86,7 @@ interface Sides<T> {
 interface TreeKey {
   readonly sha: string;
   readonly recursive: boolean;
-  /** For messages: the path of the tree with a final slash, or nothing for the root. */
+  /** For messages: the path of the tree with a final slash; empty for the root. */
   readonly folder: string;
 }
 
@@ -134,7 +134,7 @@ function tooLargeFolder(folder: string): SourceError {
   const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;
   return new SourceError(
     'unavailable',
-    `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`,
+    `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`,
   );
 }
 

@@ -56,7 +56,7 @@ export function addComment(
   return stored;
 }
 
-/** GitHub takes at most 65,536 characters. */
+/** GitHub accepts at most 65,536 characters. */
 export function bodyOf(request: ReceivedRequest): string | Reply {
   const { body } = request;
   const text = typeof body === 'object' && body !== null && 'body' in body ? body.body : undefined;

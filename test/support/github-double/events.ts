@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** The package is one JSON file. */
 const webhooks: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples');
 
-/** What a workflow run is told about its event. */
+/** The event of a workflow run. */
 export interface Event {
   readonly eventName: string;
   readonly payload: object;
@@ -59,7 +59,7 @@ export function mergeGroupEvent(world: World, base: string, head: string): Event
   };
 }
 
-/** `before` or `after` is {@link noCommit} where the branch is created or deleted. */
+/** `before` or `after` is {@link noCommit} if the branch is created or deleted. */
 export function pushEvent(world: World, before: string, after: string, ref = 'refs/heads/main'): Event {
   const example = exampleOf('push', (each) => 'ref' in each && each.ref === 'refs/heads/master');
   const deleted = after === noCommit;
@@ -83,7 +83,7 @@ export function dispatchEvent(world: World): Event {
   return { eventName: 'workflow_dispatch', payload };
 }
 
-/** GitHub publishes no example of this one; its payload is the schedule and the repository. */
+/** GitHub publishes no example of this event; its payload is the schedule and the repository. */
 export function scheduleEvent(world: World): Event {
   return { eventName: 'schedule', payload: { schedule: '0 6 * * 1', repository: repositoryAnswer(world) } };
 }

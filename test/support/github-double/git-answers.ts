@@ -4,7 +4,7 @@ import { notFound, ok, type ReceivedRequest, type Reply, refusal, type World } f
 
 const facts = new WeakMap<Repository, Map<string, unknown>>();
 
-/** What follows from object ids alone is worked out once. */
+/** Computes a fact only once if it depends only on object ids. */
 function once<T>({ repository }: World, fact: string, work: () => T): T {
   const known = facts.get(repository) ?? new Map<string, unknown>();
   facts.set(repository, known);
@@ -12,7 +12,7 @@ function once<T>({ repository }: World, fact: string, work: () => T): T {
   return known.get(fact) as T;
 }
 
-/** The sha of a revision; `null` where there is none. */
+/** The sha of a revision; `null` if there is none. */
 export function resolve(world: World, revision: string): string | null {
   const pinned = /^[0-9a-f]{40}\^/.test(revision);
   return pinned ? once(world, `sha ${revision}`, () => parse(world, revision)) : parse(world, revision);
@@ -168,7 +168,7 @@ function readCommit(world: World, sha: string): Schema<'commit'> {
   };
 }
 
-/** What changed between two commits, renames followed, as lists of files in pull requests and comparisons show it. */
+/** The changes between two commits, with renames, as in GitHub's lists of files for pull requests and comparisons. */
 export function diffEntries(world: World, from: string, to: string): Schema<'diff-entry'>[] {
   return once(world, `diff ${from} ${to}`, () => readDiff(world, from, to));
 }
@@ -211,7 +211,7 @@ function countsOf(world: World, from: string, to: string, paths: readonly string
   return { additions, deletions, changes: additions + deletions, ...(patch === '' ? {} : { patch }) };
 }
 
-/** The hunks alone, as GitHub's `patch` has them. */
+/** Only the hunks, as in GitHub's `patch`. */
 export function patchOf(world: World, from: string, to: string, paths: readonly string[]): string {
   const diff = world.repository.git([
     'diff',

@@ -32,7 +32,7 @@ beforeEach(() => {
   octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
 });
 
-test('a pull request lists what its own commits changed', async () => {
+test('a pull request lists the changes of its own commits', async () => {
   const files = await octokit.rest.pulls.listFiles({ ...where, per_page: 2 });
   expect(files.data.map((file) => `${file.status} ${file.filename}`)).toEqual([
     'modified a.txt',
@@ -55,9 +55,13 @@ describe('review comments', () => {
 
   test.each([
     ['a changed line', { path: 'a.txt', line: 10, side: 'RIGHT', body: 'x' }, null],
-    ['a line near it', { path: 'a.txt', line: 13, side: 'RIGHT', body: 'x' }, null],
+    ['a line near a changed one', { path: 'a.txt', line: 13, side: 'RIGHT', body: 'x' }, null],
     ['a range within a hunk', { path: 'a.txt', start_line: 9, line: 10, side: 'RIGHT', body: 'x' }, null],
-    ['a line far from it', { path: 'a.txt', line: 30, side: 'RIGHT', body: 'x' }, /must be part of the diff/],
+    [
+      'a line far from a changed one',
+      { path: 'a.txt', line: 30, side: 'RIGHT', body: 'x' },
+      /must be part of the diff/,
+    ],
     ['a range over two hunks', { path: 'a.txt', start_line: 10, line: 50, body: 'x' }, /same hunk/],
     [
       'a range of one line',
@@ -87,7 +91,7 @@ describe('review comments', () => {
   });
 });
 
-test('a comment can be deleted; one that is gone is not found', async () => {
+test('a comment can be deleted; a deleted comment is not found', async () => {
   const { owner, repo } = where;
   const { id } = github.plantComment(where.pull_number, { login: 'octocat', type: 'User' }, 'x');
   expect((await octokit.rest.issues.deleteComment({ owner, repo, comment_id: id })).status).toBe(204);

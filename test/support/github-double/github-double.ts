@@ -12,11 +12,11 @@ import {
   type World,
 } from './world.ts';
 
-/** GitHub's API over HTTP on loopback, answering from a real git repository. */
+/** GitHub's API over HTTP on loopback, with answers from a real git repository. */
 export interface GitHubDouble extends World {
   /** Opens a pull request and returns its number. */
   openPull(pull: Partial<Pull> & Pick<Pull, 'head'>): number;
-  /** Puts a comment on a pull request under any author. */
+  /** Adds a comment of any author to a pull request. */
   plantComment(issue: number, author: Person | null, body: string): StoredComment;
   close(): Promise<void>;
 }

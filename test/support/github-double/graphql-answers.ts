@@ -22,7 +22,10 @@ interface Refusal {
   readonly message: string;
 }
 
-/** A pull request with its threads and comments, and what closes them. GitHub answers 200 also where it refuses. */
+/**
+ * Answers the question for a pull request with its threads and comments, and the mutations that close them. GitHub answers with 200 even if
+ * it refuses.
+ */
 export function graphql(world: World, { body, headers }: ReceivedRequest): Reply {
   if (headers.authorization === undefined)
     return refusal(401, 'This endpoint requires you to be authenticated.');
@@ -53,7 +56,7 @@ function pullAnswer(world: World, { number, threads, comments }: Question['varia
   };
 }
 
-/** At most a hundred; a cursor that stands at the end brings nothing, and an empty page has none. */
+/** A page of at most a hundred items. After a cursor at the end it is empty, and an empty page has no cursor. */
 function connection<T>(all: readonly T[], after: unknown, answer: (item: T) => object): object {
   const start = typeof after === 'string' ? Number(after) : 0;
   const nodes = all.slice(start, start + 100).map(answer);
@@ -82,12 +85,12 @@ function commentAnswer(world: World, comment: StoredComment): object {
   return { id: `IC_${id}`, body, url, isMinimized: minimised, author: actor(author) };
 }
 
-/** GraphQL has no `[bot]` in names; the type tells. */
+/** GraphQL has no `[bot]` in names; the type shows that it is a bot. */
 function actor(person: Person | null): object | null {
   return person === null ? null : { login: person.login.replace(/\[bot\]$/, ''), __typename: person.type };
 }
 
-/** Each mutation of one request stands or falls alone. */
+/** Each mutation of one request succeeds or fails separately. */
 function mutate(world: World, { query, variables }: Question): Reply {
   const errors: Refusal[] = [];
   const data: Record<string, unknown> = {};
@@ -105,7 +108,7 @@ function mutate(world: World, { query, variables }: Question): Reply {
 
 const refused = 'Resource not accessible by integration';
 
-/** What GitHub says against it; `null` where it is done. */
+/** GitHub's error message; `null` if the mutation succeeds. */
 function close(
   { faults, reviewComments, comments, viewer }: World,
   name: string,

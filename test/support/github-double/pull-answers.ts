@@ -10,7 +10,7 @@ export interface PullCommits {
   readonly mergeBase: string;
 }
 
-/** The commits that a pull request stands at just now. */
+/** The current commits of a pull request. */
 export function commitsOf(world: World, pull: Pull): PullCommits {
   const base = resolve(world, `${pull.base}^{commit}`) ?? '';
   const head = resolve(world, `${pull.head}^{commit}`) ?? '';

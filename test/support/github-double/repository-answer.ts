@@ -3,7 +3,7 @@ import { simpleUser } from './people.ts';
 import type { Schema } from './schema.ts';
 import type { World } from './world.ts';
 
-/** The repository, or a fork of it where another owner is given. */
+/** The repository, or a fork of it if another owner is given. */
 export function repositoryAnswer(world: World, owner: string = world.owner): Schema<'repository'> {
   const { repo } = world;
   const url = repositoryUrl({ ...world, owner });

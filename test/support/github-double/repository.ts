@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a commit puts at a path; `null` takes the path away. */
+/** The content that a commit writes at a path; `null` removes the path. */
 export type Planted =
   | string
   | Uint8Array
@@ -13,21 +13,21 @@ export type Planted =
   | null;
 
 export interface CommitOptions {
-  /** Default: `main`. The branch is made where it does not exist, without a parent. */
+  /** Default: `main`. A missing branch is created, without a parent. */
   readonly branch?: string;
-  /** Instead of the branch's tip; two make a merge whose tree is the first parent's and `files`. */
+  /** Instead of the branch's tip. Two parents make a merge; its tree is that of the first parent, with `files`. */
   readonly parents?: readonly string[];
 }
 
-/** A real git repository in a folder of its own, written by plumbing commands. Same calls, same shas. */
+/** A real git repository in its own folder, written by plumbing commands. The same calls give the same shas. */
 export interface Repository {
   readonly directory: string;
   /** Adds a commit to a branch and returns its sha. */
   commit(files: Readonly<Record<string, Planted>>, message: string, options?: CommitOptions): string;
-  /** Makes or moves a branch. */
+  /** Creates or moves a branch. */
   branch(name: string, at: string): void;
   tag(name: string, at: string): void;
-  /** Puts a branch into the working tree, which is clean afterwards. */
+  /** Checks out a branch; the working tree is clean afterwards. */
   checkOut(branch: string): void;
   git(args: readonly string[], input?: string | Uint8Array): string;
   gitBytes(args: readonly string[], input?: string | Uint8Array): Buffer;
@@ -105,7 +105,7 @@ export function createRepository(): Repository {
   };
 }
 
-/** Nothing of the machine's or the user's git settings takes part. */
+/** The git settings of the machine and the user have no effect. */
 function environment(clock: number): Record<string, string> {
   const identity = { NAME: 'Test', EMAIL: 'test@example.com', DATE: `${clock} +0000` };
   const person = (role: string) =>

@@ -16,7 +16,7 @@ import {
   type World,
 } from './world.ts';
 
-/** A review comment as it is asked for. */
+/** A requested review comment. */
 interface Draft {
   readonly path?: string;
   readonly body?: string;
@@ -25,7 +25,7 @@ interface Draft {
   readonly start_line?: number;
 }
 
-/** One comment outside the diff and the whole review is refused, as GitHub does it. */
+/** Refuses the whole review if one comment is outside of the diff, as GitHub does. */
 export function createReview(world: World, request: ReceivedRequest, number: number): Reply {
   const pull = world.pulls.get(number);
   if (pull === undefined) return notFound();
@@ -112,7 +112,7 @@ function faultOf(world: World, pull: Pull, draft: Draft): string[] {
     : ['pull_request_review_thread.start_line must be part of the same hunk as the line.'];
 }
 
-/** The lines of each hunk by side; context lines count on both. */
+/** The lines of each hunk by side; context lines count on both sides. */
 function hunksOf(patch: string): { LEFT: Set<number>; RIGHT: Set<number> }[] {
   const hunks: { LEFT: Set<number>; RIGHT: Set<number> }[] = [];
   let left = 0;

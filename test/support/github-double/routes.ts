@@ -9,7 +9,7 @@ import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, typ
 
 type Answer = (world: World, request: ReceivedRequest, parts: readonly string[]) => Reply;
 
-/** Method and path below `/repos/OWNER/REPO`; `:` stands for one segment, which may be encoded. */
+/** Method and path below `/repos/OWNER/REPO`; `:` matches one segment, which may be encoded. */
 const routes: readonly (readonly [string, Answer])[] = [
   ['GET git/trees/:', (world, request, [sha = '']) => git.tree(world, request, sha)],
   ['GET git/blobs/:', (world, _, [sha = '']) => git.blob(world, sha)],

@@ -9,7 +9,7 @@ export interface World {
   readonly repo: string;
   /** Where the double listens: `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** Whom the token belongs to. */
+  /** The owner of the token. */
   viewer: Person;
   readonly pulls: Map<number, Pull>;
   readonly comments: StoredComment[];
@@ -23,10 +23,10 @@ export interface Pull {
   readonly number: number;
   /** Branch. */
   readonly base: string;
-  /** Branch or sha; a branch's tip is looked up anew at each request. */
+  /** Branch or sha; the tip of a branch is resolved at each request. */
   readonly head: string;
   readonly author: Person;
-  /** Owner of the fork that the head comes from; `null` where it is this repository. */
+  /** Owner of the fork that the head comes from; `null` if it is this repository. */
   readonly fork: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface StoredReviewComment {
   readonly side: 'LEFT' | 'RIGHT';
   readonly commit: string;
   body: string;
-  /** Of the thread that it begins. */
+  /** Who resolved the thread that this comment begins. */
   resolvedBy: Person | null;
   resolved: boolean;
   minimised: boolean;
@@ -68,25 +68,25 @@ export interface StoredReviewComment {
 export interface Faults {
   /** Writes are answered with 403, as for pull requests of forks and Dependabot. */
   readOnly: boolean;
-  /** Everything is answered with 404, as where a token may not see the repository. */
+  /** Everything is answered with 404, as for a token that may not see the repository. */
   hidden: boolean;
-  /** Recursive listings of trees, or all listings, are cut short and say so. */
+  /** Recursive listings of trees, or all listings, are truncated and say so. */
   truncateTrees: 'never' | 'recursive' | 'always';
-  /** So many of the next requests are answered with 502. */
+  /** This number of the next requests is answered with 502. */
   serverErrors: number;
-  /** So many of the next requests hit the secondary rate limit. */
+  /** This number of the next requests hits the secondary rate limit. */
   secondaryLimits: number;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
-  /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and says so beforehand. */
+  /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and announces that. */
   mayResolve: boolean;
-  /** A last word: what it returns is the answer, `null` lets the request pass. Until it has decided the request is under way. */
+  /** Replaces any answer: a returned reply is the answer, `null` means the usual one. The request is pending until it decides. */
   intercept: ((request: ReceivedRequest) => Reply | null | Promise<Reply | null>) | null;
 }
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

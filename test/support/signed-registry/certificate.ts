@@ -9,7 +9,7 @@ export interface ServerCertificate {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A certificate for `localhost`, `127.0.0.1` and what else is named, made for this run, good for a month and of a subject of its own. */
+/** A certificate for `localhost`, `127.0.0.1` and the given hosts, made for this run, valid for a month and with a unique subject. */
 export async function createServerCertificate(...hosts: readonly string[]): Promise<ServerCertificate> {
   const now = Date.now();
   const made = await generate([{ name: 'commonName', value: `localhost ${randomUUID()}` }], {

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** The server says nothing but this status. */
+/** Answers with only this status. */
 export function answerStatus(status: number, headers: Readonly<Record<string, string>> = {}): Answerer {
   return (_request, response) => {
     response.writeHead(status, headers).end();
   };
 }
 
-/** These bytes with status 200. */
+/** Answers with these bytes and status 200. */
 export function answerBytes(body: Uint8Array | string, contentType = 'application/octet-stream'): Answerer {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': contentType }).end(body);
   };
 }
 
-/** The same, and says before how many bytes will come. */
+/** The same, but announces the number of bytes. */
 export function answerAnnounced(body: Uint8Array | string): Answerer {
   return (_request, response) => {
     response.writeHead(200, { 'content-length': String(Buffer.byteLength(body)) }).end(body);
@@ -27,7 +27,7 @@ export function answerJson(body: unknown): Answerer {
   return answerBytes(JSON.stringify(body), 'application/json');
 }
 
-/** What a captive portal or a login page says in place of the answer. */
+/** Answers like a captive portal or a login page. */
 export function answerHtml(): Answerer {
   return answerBytes('<!doctype html><title>Sign in</title>', 'text/html; charset=utf-8');
 }
@@ -36,7 +36,7 @@ export function answerRedirect(location: string, status = 302): Answerer {
   return answerStatus(status, { location });
 }
 
-/** Promises the whole body, sends a part of it and drops the connection. */
+/** Announces the whole body, sends a part of it and closes the connection. */
 export function answerTruncated(body: Uint8Array, sent = Math.floor(body.length / 2)): Answerer {
   return (_request, response) => {
     response.writeHead(200, { 'content-length': String(body.length) });

@@ -10,13 +10,13 @@ export interface GnupgKeyring {
   close(): void;
 }
 
-/** The first line of `gpg --version`, or `null` where GnuPG is missing. */
+/** The first line of `gpg --version`, or `null` if GnuPG is missing. */
 export function gpgAvailable(): string | null {
   const answer = spawnSync('gpg', ['--version'], { encoding: 'utf8' });
   return answer.status === 0 ? (answer.stdout.split('\n')[0] ?? '') : null;
 }
 
-/** A keyring of its own in the temporary folder: the user's is never read. */
+/** A separate keyring in the temporary folder: the user's keyring is never read. */
 export function openGnupgKeyring(): GnupgKeyring {
   const home = mkdtempSync(join(tmpdir(), 'lp-gpg-'));
 

@@ -11,7 +11,7 @@ const notice = `# This file is maintained automatically by "terraform init".
 # Manual edits may be lost in future updates.
 `;
 
-/** The lock file that Terraform would print for these providers: sorted, aligned, one hash a line. */
+/** The lock file that Terraform would print for these providers: sorted, aligned, one hash per line. */
 export function lockFileText(...providers: readonly LockedProvider[]): string {
   return notice + [...providers].sort(byAddress).map(block).join('');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** One platform's package with the hashes that a lock file could carry for it. */
+/** One platform's package with the hashes that a lock file could have for it. */
 export interface ProviderPackage {
   readonly platform: string;
   readonly filename: string;
@@ -12,14 +12,14 @@ export interface ProviderPackage {
   readonly h1: { readonly archive: string; readonly directory: string };
 }
 
-/** Names of files, or of folders where they end with `/`, to their content. */
+/** Names of files, or of folders if they end with `/`, to their content. */
 export type PackageFiles = Readonly<Record<string, string>>;
 
 const fixedTime = new Date(Date.UTC(2026, 0, 2, 3, 4, 6));
 
 /**
- * A package as a release holds it: a small program with the name that Terraform looks for, and whatever `files` adds.
- * The same options give the same bytes.
+ * A package like that of a release: a small program with the name that Terraform expects, and the given `files`. The same options give the
+ * same bytes.
  */
 export async function createProviderPackage(options: {
   readonly type: string;
@@ -52,17 +52,17 @@ export function zhOf(bytes: Uint8Array): string {
   return `zh:${sha256(bytes).toString('hex')}`;
 }
 
-/** A well-formed `zh:` that belongs to nothing in the registry. */
+/** A well-formed `zh:` that does not belong to anything in the registry. */
 export function plantedZh(seed: string): string {
   return zhOf(Buffer.from(`planted ${seed}`));
 }
 
-/** A well-formed `h1:` that belongs to nothing in the registry. */
+/** A well-formed `h1:` that does not belong to anything in the registry. */
 export function plantedH1(seed: string): string {
   return `h1:${sha256(Buffer.from(`planted ${seed}`)).toString('base64')}`;
 }
 
-/** Terraform's "h1" by its definition, told from the list of files and not from any archive. */
+/** Terraform's "h1" by its definition, computed from the list of files and not from an archive. */
 function h1Of(files: PackageFiles): string {
   const summary = Object.entries(files)
     .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))

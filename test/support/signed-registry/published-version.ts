@@ -7,19 +7,19 @@ export interface PublishedVersion extends Release {
   readonly address: string;
   /** Every zh that Terraform would record, sorted. */
   readonly zh: readonly string[];
-  /** Throws where the version has no such platform. */
+  /** Throws if the version has no such platform. */
   package(platform: string): ProviderPackage;
   readonly paths: {
     readonly versions: string;
     metadata(platform: string): string;
-    /** Of the n-th document. */
+    /** The path of the n-th document. */
     sums(index?: number): string;
     signature(index?: number): string;
     zip(platform: string): string;
   };
 }
 
-/** What a test may want to know of a release once the registry serves it. */
+/** A release that the registry serves, with its paths and hashes for tests. */
 export function published(host: string, release: Release): PublishedVersion {
   const { namespace, type, version, packages, manifest, documents } = release;
   const files = filesPath(release);

@@ -7,7 +7,7 @@ export interface PublishOptions {
   readonly version: string;
   /** Default: `linux_amd64`, `darwin_arm64`, `windows_amd64`. */
   readonly platforms?: readonly string[];
-  /** Whether the document also lists a `…_manifest.json`, as the public registry demands of new releases. Default: true. */
+  /** Whether the document also lists a `…_manifest.json`, as the public registry requires for new releases. Default: true. */
   readonly manifest?: boolean;
   /** `null`: unsigned, and no key is listed. Default: the registry's own key. */
   readonly signedBy?: SigningKey | null;
@@ -15,11 +15,11 @@ export interface PublishOptions {
   readonly listedKeys?: readonly SigningKey[];
   /** Additional files in every package. */
   readonly files?: PackageFiles;
-  /** `per-platform`: each platform has a SHA256SUMS document of its own. Default: `one`. */
+  /** `per-platform`: each platform has its own SHA256SUMS document. Default: `one`. */
   readonly documents?: 'one' | 'per-platform';
   /** The download answer announces the hashes of every platform, as OpenTofu's registry does. */
   readonly announced?: (one: ProviderPackage) => readonly string[];
-  /** What the listing of the provider's versions remarks. */
+  /** The remarks in the listing of the provider's versions. */
   readonly warnings?: readonly string[];
   /** Rewrites the document before it is signed. */
   readonly sums?: (text: string) => string;

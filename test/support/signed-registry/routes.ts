@@ -1,6 +1,6 @@
 import type { Release } from './release.ts';
 
-/** What service discovery answers. */
+/** The answer of service discovery. */
 export const servicePath = '/v1/providers/';
 
 export interface StoredAnswer {
@@ -29,7 +29,7 @@ export function releaseRoutes(release: Release): readonly (readonly [string, Sto
   ];
 }
 
-/** Where documents and packages of a release lie. */
+/** The path of a release's documents and packages. */
 export function filesPath({ namespace, type, version }: Release): string {
   return `/releases/${namespace}/${type}/${version}/`;
 }

@@ -15,7 +15,7 @@ export type { PublishedVersion } from './published-version.ts';
 
 /** A provider registry on this machine: real TLS, real packages, real signatures, all made for the run. */
 export interface SignedRegistry {
-  /** `localhost:PORT`, as it stands in a provider source address. */
+  /** `localhost:PORT`, as in a provider source address. */
   readonly host: string;
   /** The provider service, for `registries: 'registry.terraform.io=<serviceUrl>'`. */
   readonly serviceUrl: string;
@@ -28,15 +28,15 @@ export interface SignedRegistry {
   clearRequests(): void;
   /** Publishing the same version again replaces it. */
   publish(options: PublishOptions): Promise<PublishedVersion>;
-  /** Answers requests whose path matches in another way. Returns the function that ends this. */
+  /** Answers requests whose path matches with `answer`. Returns the function that ends this. */
   override(match: PathMatch, answer: Answerer): () => void;
-  /** What would be served at this path if nothing were overridden. */
+  /** The answer at this path without overrides. */
   stored(path: string): StoredAnswer | null;
   close(): Promise<void>;
 }
 
 export interface SignedRegistryOptions {
-  /** Signs whatever names no key of its own. Default: a fresh one. */
+  /** Signs every release without its own key. Default: a new one. */
   readonly signingKey?: SigningKey;
   /** Default: a free one. */
   readonly port?: number;
@@ -48,7 +48,7 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly host: string;
-  /** The header as it came, or `null`. */
+  /** The header as received, or `null`. */
   readonly authorization: string | null;
   /** `null` until the answer is finished. */
   status: number | null;

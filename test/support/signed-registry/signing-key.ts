@@ -10,7 +10,7 @@ import {
   sign,
 } from 'openpgp';
 
-/** A key that signs SHA256SUMS documents, as its owner holds it and as a registry lists it. */
+/** A key that signs SHA256SUMS documents, in the hands of its owner and as a registry lists it. */
 export interface SigningKey {
   /** The public key, armored. */
   readonly armored: string;
@@ -26,15 +26,15 @@ export interface SigningKeyOptions {
   readonly algorithm?: 'ed25519' | 'rsa';
   readonly name?: string;
   readonly created?: Date;
-  /** Seconds after `created`; absent: never. */
+  /** Seconds after `created`. Default: never. */
   readonly expiresAfter?: number;
-  /** The public key carries a revocation. */
+  /** The public key has a revocation. */
   readonly revoked?: boolean;
-  /** The date that the signatures claim; absent: now. */
+  /** The date that the signatures claim. Default: now. */
   readonly signedAt?: Date;
 }
 
-/** A fresh key of the kind that Terraform accepts (EdDSA over Curve25519 in its older coding, or RSA). */
+/** A new key of a kind that Terraform accepts (EdDSA over Curve25519 in its older coding, or RSA). */
 export async function createSigningKey(options: SigningKeyOptions = {}): Promise<SigningKey> {
   const made = await generateKey({
     ...(options.algorithm === 'rsa'
