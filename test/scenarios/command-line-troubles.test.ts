@@ -221,7 +221,7 @@ it('several mistakes are several lines', async () => {
   const policy = await runCli(['review', '--base', 'HEAD', '--head', 'HEAD'], { directory: place });
   expect(policy.exitCode).toBe(2);
   expect(policy.stderr.split('\n')).toEqual([
-    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is no key/),
+    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is not a policy key/),
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
     '',
   ]);

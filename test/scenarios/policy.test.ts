@@ -57,7 +57,7 @@ describe.concurrent('a waiver for a planted hash', () => {
     const [comment] = stage.github.comments;
     for (const text of [comment?.body, run.summary])
       expect(text).toMatch(
-        /\*\*Policy:\*\* This change edits the policy \.github\/lockproof\.yml; .*the defaults judged it/,
+        /\*\*Policy:\*\* This change edits the policy \.github\/lockproof\.yml; .*this run uses the defaults/,
       );
   });
 
@@ -164,7 +164,7 @@ describe.concurrent('a policy on the base', () => {
     expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toContain(
       'error untrusted-host',
     );
-    expect(run.summary).toContain('the one at the base revision judged it');
+    expect(run.summary).toContain('this run uses the policy of the base revision');
   });
 
   it('that the pull request would break is told now, not after the merge', async (test) => {
@@ -226,11 +226,11 @@ describe.concurrent('a policy on the base', () => {
   });
 
   it.for([
-    { what: 'no YAML', policy: 'fail-on: [', says: '.github/lockproof.yml:1: this is no YAML' },
+    { what: 'invalid YAML', policy: 'fail-on: [', says: '.github/lockproof.yml:1: this is not valid YAML' },
     {
       what: 'an unknown key',
       policy: '\nfail_on: error\n',
-      says: '.github/lockproof.yml:2: "fail_on" is no key of a policy; did you mean "fail-on"?',
+      says: '.github/lockproof.yml:2: "fail_on" is not a policy key; did you mean "fail-on"?',
     },
     {
       what: 'an unknown rule',
@@ -240,7 +240,7 @@ describe.concurrent('a policy on the base', () => {
     {
       what: 'a symlink',
       policy: { symlink: '../policy.yml' },
-      says: '.github/lockproof.yml:1: a policy has to be a plain file',
+      says: '.github/lockproof.yml:1: a policy must be a plain file',
     },
   ])('with $what: exit code 2 with file, line and key', async ({ policy, says }, test) => {
     const stage = await begin(test);

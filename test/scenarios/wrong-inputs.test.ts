@@ -23,7 +23,7 @@ describe('a wrong input', () => {
     { input: 'on-unavailable', value: 'pass', allowed: 'fail, warn' },
     { input: 'accept-asserted', value: 'yes', allowed: 'true, false' },
     { input: 'platforms', value: 'linux_amd64\nlinux/arm64', allowed: 'linux_amd64' },
-    { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one a line' },
+    { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one per line' },
     {
       input: 'registries',
       value: 'registry.example.com=http://plain.example.com/',
