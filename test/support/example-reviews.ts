@@ -64,7 +64,7 @@ function release(
   return { lock, evidence: evidence(lock, proofs) };
 }
 
-/** What the public registry says of a release of HashiCorp’s beside the protocol. */
+/** What the public registry says about a release by HashiCorp outside the protocol. */
 function recorded(one: VersionEvidence): VersionEvidence {
   const source = {
     forge: 'github.com',
@@ -78,7 +78,7 @@ function signedThen(check: SignatureCheck): SignatureCheck {
   return check.kind === 'good' ? { ...check, madeAt: new Date('2025-05-02T08:00:00Z') } : check;
 }
 
-/** Anybody else’s documents stand with the release in its repository. */
+/** The documents of all other publishers are with the release in its repository. */
 function inRelease(one: VersionEvidence): VersionEvidence {
   if (one.release.kind !== 'known') return one;
   const [, namespace, type] = one.address.split('/');
@@ -211,7 +211,7 @@ export function hostile(text: string = attack): Report {
   return { ...report(hostileSubject(text)), head: `${text}${headSha}` };
 }
 
-/** The everyday case with one line too many: an honest upgrade, and a hash that nobody published beside the others. */
+/** An honest upgrade, and beside it one hash that nobody published. */
 function onePlanted(): Subject {
   const address = 'registry.terraform.io/hashicorp/random';
   const [before, after] = [release('3.6.3', { address }), release('3.7.2', { address, block: 4 })];
@@ -236,7 +236,7 @@ function onePlanted(): Subject {
   ]);
 }
 
-/** What an upgrade bot brings in a month: each of thirty providers goes on, one to a new address, one back, one that is new. */
+/** The work of an upgrade bot in a month: thirty providers change, and one of them is new. */
 function thirty(): Subject {
   const names = ['aws', 'azurerm', 'google', 'random', 'null', 'tls', 'time', 'local', 'archive', 'external'];
   const changes = Array.from({ length: 30 }, (_, index) => {
@@ -263,7 +263,7 @@ function thirty(): Subject {
   return subject(changes);
 }
 
-/** The same provider from the other registry: every hash is another one, and that is as it should be. */
+/** The same provider from the other registry: every hash is different, as expected. */
 function moved(): Subject {
   const [before, after] = [
     release('3.2.4'),
@@ -279,7 +279,7 @@ function moved(): Subject {
   return subject([{ ...made, change: { ...made.change, movedFrom: before.lock.address } }]);
 }
 
-/** An upgrade whose h1 only the registry announces, under a policy that lets that pass. */
+/** An upgrade whose h1 only the registry announces, under a policy that accepts that. */
 function onTheWord(): Subject {
   const address = 'registry.opentofu.org/hashicorp/null';
   const [before, after] = [release('3.2.3', { address }), release('3.2.4', { address })];
@@ -298,7 +298,7 @@ function onTheWord(): Subject {
   return subject([change], { settings: settings({ 'accept-asserted': 'true' }) });
 }
 
-/** Reviews that between them show everything a comment can say, by the name of their golden file. */
+/** Reviews that together show everything in a comment, by the name of their golden file. */
 const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
