@@ -17373,7 +17373,7 @@ function endGroup() {
 }
 
 // src/publish/phase-log.ts
-/** The log of this process. A phase is opened by its first line. */
+/** The log of this process. The first line of a phase opens it. */
 function phaseLog() {
 	let phase = null;
 	let open = false;
@@ -21563,12 +21563,12 @@ const VERSION = "22.0.1";
 const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
 
 // src/source/github/octokit.ts
-/** GitHub's default version, supported until 2028; sent so that a later default changes nothing here. */
+/** GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here. */
 const apiVersion = "2022-11-28";
 const mostRetries = 3;
-/** A limit that lifts later than this is not waited for: the run says that it could not ask. */
+/** The run does not wait longer for a rate limit; it reports that it could not ask. */
 const longestWaitInSeconds = 120;
-/** The first plugin is the innermost: it sees each try. */
+/** The first plugin is the innermost one, so it sees each try. */
 const GitHub$1 = Octokit.plugin(singleTries, retry, throttling);
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 function createOctokit(options) {
@@ -21611,28 +21611,28 @@ function createOctokit(options) {
 	});
 	return octokit;
 }
-/** The little of a Bottleneck group that the plugin uses. */
+/** The part of a Bottleneck group that the plugin uses. */
 const unpaced = { key: () => ({ schedule: async () => {} }) };
 function describe({ method, url }) {
 	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
 }
-/** In place of another try of a request that was to be tried once: GitHub had a bad moment or asked to wait, and that is over now. */
+/** Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and the wait is over. */
 var LookAgain = class extends Error {
 	name = "LookAgain";
 	constructor(cause) {
-		super("What this was decided on may have changed while it waited.", { cause });
+		super("The state that this write depends on may have changed during the wait.", { cause });
 	}
 };
 /**
-* For a write that rests on what was just read. It is sent once; where the client would send it again, it waits as long as it would, and
-* rejects with {@link LookAgain} instead.
+* For a write that depends on what was just read. It is sent once. Where the client would send it again, it waits as long as the client
+* would and then rejects with {@link LookAgain}.
 *
-* @param wait false: nothing is waited for, and the failure itself is what it rejects with
+* @param wait false: it does not wait, and rejects with the failure itself
 */
 function once(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
-/** The plugin behind {@link once}. It has to be the innermost one: it sees each try. */
+/** The plugin behind {@link once}. It has to be the innermost one, because it must see each try. */
 function singleTries(octokit) {
 	octokit.hook.wrap("request", async (request, options) => {
 		const single = options.request?.once;
@@ -21648,14 +21648,14 @@ function singleTries(octokit) {
 }
 
 // src/publish/conversation.ts
-/** Of a hundred threads and a hundred comments each. */
+/** Each page has a hundred threads and a hundred comments. */
 const mostPages = 20;
 /**
-* Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
-* Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
-* are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
+* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are at most a hundred of each.
+* A text of somebody else is never ours, whatever it contains (T35). Rejects if GitHub does not answer, or has more than can be read. If only
+* the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
 *
-* @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
+* @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
 */
 async function readConversation(repository, number, marker) {
 	const threads = [];
@@ -21699,7 +21699,7 @@ async function ask({ octokit, owner, repo }, variables) {
 	if (parsed.success) return parsed.data;
 	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
 }
-/** The data of an answer that GitHub refused a part of; `null` where there is none. */
+/** The data of an answer that GitHub refused in part; `null` where there is none. */
 function partialData(error) {
 	return error instanceof Error && "data" in error ? error.data : null;
 }
@@ -21731,22 +21731,22 @@ function ownComment({ id, body, url, isMinimized, author }, viewer) {
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
-/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+/** GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name (T35). */
 function isBy(actor, author) {
 	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
 }
-/** Whoever resolved a thread has no type, and a bot no name there. */
+/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
 function isPerhapsBy(resolver, author) {
 	return resolver == null || resolver.login === bare(author);
 }
-/** Square brackets can not stand in the name of a person. */
+/** The name of a person cannot contain square brackets. */
 function isBot({ login }) {
 	return login.endsWith("[bot]");
 }
 function bare({ login }) {
 	return login.replace(/\[bot\]$/, "");
 }
-/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+/** Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives nothing. */
 const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
@@ -21766,7 +21766,7 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
     }
   }
 }`;
-/** GitHub puts `null` in the place of what it does not show to this token. */
+/** GitHub replaces an item that it does not show to this token by `null`. */
 function listed(node) {
 	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
 }
@@ -21812,12 +21812,12 @@ const conversationSchema = object({
 });
 
 // src/publish/close.ts
-/** One request closes so many; the rest waits for the next run. */
+/** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
 /**
-* Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
-* `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
-* where one is refused. Never rejects.
+* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a workflow's token needs
+* `contents: write`), it also hides the thread as resolved, which needs only `pull-requests: write`. If GitHub refuses one mutation, the others
+* of the request still take effect. Never rejects.
 *
 * @returns the ids of the threads and comments that are closed now
 */
@@ -21847,7 +21847,7 @@ function minimise(id, classifier) {
 }
 
 // src/publish/hunks.ts
-/** The hunks of each file, worked out when they are asked for. `null` where nobody can say. */
+/** The hunks of each file, computed on demand; `null` where they are not known. */
 function diffHunks(files) {
 	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
 	const found = openMemory();
@@ -21859,7 +21859,7 @@ function diffHunks(files) {
 		return head === null || !hasBase ? null : hunksOf(base, head);
 	});
 }
-/** Whether both ends of a range lie in one hunk: no other lines take a review comment. */
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
 function isInOneHunk(hunks, from, to) {
 	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }
@@ -21868,14 +21868,14 @@ function textOf(content) {
 }
 
 // src/publish/line-comments.ts
-/** Open threads of ours on one pull request; what is beyond stands in the comment. */
+/** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
 /**
-* What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
-* answered is left to the people in it.
+* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open ones. A thread that somebody
+* answered is left alone.
 *
-* @param id tells the threads of several workflows and jobs on one pull request apart
-* @param begun what this run has begun: GitHub may not show it yet
+* @param id distinguishes the threads of several workflows and jobs on one pull request
+* @param begun threads that this run has begun, because GitHub may not show them yet
 */
 function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
@@ -21898,7 +21898,7 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 		leftOver: unsaid.flatMap(({ edit }) => edit ?? [])
 	};
 }
-/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
+/** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
 function lineMarkerOf(id, { path, rule, provider, hash }) {
 	const about = createHash("sha256").update(JSON.stringify([
 		path,
@@ -21911,7 +21911,7 @@ function lineMarkerOf(id, { path, rule, provider, hash }) {
 function prefixOf(id) {
 	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
 }
-/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
+/** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */
 function doubled(threads) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const thread of threads) {
@@ -21920,13 +21920,13 @@ function doubled(threads) {
 	}
 	return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
-/** What a person resolved is answered; what we closed and what came back is said again. */
+/** Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we closed is raised again. */
 function isStanding({ closed, closedByOthers }) {
 	return !closed || closedByOthers;
 }
 /**
-* Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
-* the comment as well. Rejects as the client does, and with `LookAgain`.
+* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff), nothing is lost, because the comment
+* has all of it too. Rejects as the client does, and with `LookAgain`.
 */
 async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
 	await octokit.rest.pulls.createReview({
@@ -21951,8 +21951,8 @@ async function beginThreads({ octokit, owner, repo, number, head, id }, comments
 
 // src/publish/cut.ts
 /**
-* Shortens text to a limit at the end of a line and says so in a last sentence. Renderers keep within their budget by themselves; this is
-* for the case that one did not, because GitHub drops what is too long as a whole (T42).
+* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their budget; this is a safeguard,
+* because GitHub drops a text that is too long completely (T42).
 *
 * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
 */
@@ -21976,19 +21976,19 @@ function cutAtLine(text, limit, measure) {
 }
 function shortened(lines, kept) {
 	const rest = lines.length - kept;
-	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
+	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
 }
 
 // src/publish/sticky-comment.ts
-/** GitHub answers 422 to a longer one. */
+/** GitHub answers 422 to a longer comment. */
 const commentLimit = 65536;
-/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
+/** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
 function markerOf(id) {
 	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
 }
 /**
-* What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
-* oldest that is not hidden where there are several. What stands in it is never read back (T36).
+* Plans the write that gives one comment this text. The comment is found by the marker on its first line **and** by its author (T35); of
+* several, the oldest that is not hidden. Its text is never read back (T36).
 */
 function planComment(id, { mode }, text, comments) {
 	const marker = markerOf(id);
@@ -22008,7 +22008,7 @@ function planComment(id, { mode }, text, comments) {
 		body
 	};
 }
-/** Two runs at the same moment can begin two comments: all but the one that is kept. */
+/** The comments to close when two runs at the same moment created two: all but one. */
 function doubleComments(id, comments) {
 	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
 }
@@ -22016,7 +22016,7 @@ function standing(marker, comments) {
 	const ours = comments.filter((comment) => comment.marker === marker);
 	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
 }
-/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
+/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
 async function writeComment({ octokit, owner, repo, number }, plan, wait) {
 	const { body } = plan;
 	const { length } = body;
@@ -22053,7 +22053,7 @@ async function writeComment({ octokit, owner, repo, number }, plan, wait) {
 		}
 	}
 }
-/** GitHub's editor writes CRLF and drops space at the end. */
+/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
 function sameText(one, other) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(one) === plain(other);
@@ -22063,7 +22063,7 @@ function urlOf(data) {
 }
 
 // src/publish/next-step.ts
-/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
+/** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
@@ -22097,7 +22097,7 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 }
 
 // src/publish/rejection.ts
-/** One sentence with a next step about an error of GitHub's API. GitHub's own words are kept short and on one line. */
+/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
 function rejection(what, error) {
 	const status = statusOf(error);
 	const said = terminalText(messageOf(error)).slice(0, 200);
@@ -22107,7 +22107,7 @@ function rejection(what, error) {
 	};
 	if (status === 401 || status === 403 || status === 404 || isForbidden(error)) return {
 		kind: "refused",
-		reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
 	};
 	return {
 		kind: "failed",
@@ -22116,12 +22116,12 @@ function rejection(what, error) {
 }
 
 // src/publish/bring-up-to-date.ts
-/** Tries of one write, each after a look of its own. */
+/** Tries of one write, each after a new look. */
 const mostTries = 4;
 /**
-* Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
-* So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
-* no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
+* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again, until nothing is missing.
+* So each write, and each retry, comes directly after a look at head, threads and comments at one moment. GitHub has no conditional writes:
+* what remains is the time of one request, and a newer run needs longer than that (T43). Never rejects.
 */
 async function bringUpToDate(pull, message) {
 	const progress = {
@@ -22200,7 +22200,7 @@ function account({ begun, review, lines, closed }, comment) {
 }
 
 // src/publish/publish-to-pull.ts
-/** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
+/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
 async function publishToPull(publication) {
 	const { review, run, octokit, pullRequest, log } = publication;
 	const { comment, reviewComments, suggestions } = review.settings;
@@ -22247,19 +22247,19 @@ function stickyOf({ review: { report, settings }, run, context }) {
 	};
 }
 function logWhat({ begun, resolved, comment }, log) {
-	if (begun > 0) log.say(`${counted(begun, "review comment", "review comments")} beside failing lines`);
-	if (resolved > 0) log.say(`${counted(resolved, "review thread", "review threads")} of findings that are gone`);
+	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
+	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
 	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
 	if (comment?.kind === "skipped") log.say(comment.reason);
 }
-/** What was refused to both is told once. */
+/** A reason that stopped both is reported once. */
 function noticesOf({ review, comment, leftOpen }) {
 	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
 	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
 	return [
 		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
 		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...leftOpen > 0 ? [`GitHub did not let this token close ${counted(leftOpen, "review thread", "review threads")} of findings that are gone; resolve them by hand.`] : []
+		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
 	];
 }
 function isWorthAComment({ verdict, findings }, { comment }) {
@@ -22272,12 +22272,12 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 }
 
 // src/publish/runner.ts
-/** GitHub shows ten of each level a step and drops the rest without a word. */
+/** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
 const longestMessage = 2e3;
 /**
-* Prints annotations as workflow commands, errors first and each level in the given order; where a level has too many, its last one says how
-* many more stand in the job summary (T42). Text can not break out of its command (T40).
+* Prints annotations as workflow commands, errors first and each level in the given order. If a level has too many, its last one says how
+* many more the job summary has (T42). Text cannot break out of its command (T40).
 */
 function printAnnotations(annotations) {
 	for (const level of [
@@ -22292,7 +22292,7 @@ function printAnnotations(annotations) {
 		if (rest > 0) print({
 			level,
 			title: "Lockproof",
-			message: `${rest} more ${level === "notice" ? "notices" : `${level}s`} stand in the job summary.`,
+			message: `The job summary has ${rest} more ${level}s.`,
 			path: null,
 			line: null
 		});
@@ -22312,7 +22312,7 @@ function print({ level, title, message, path, line }) {
 	}[level];
 	write(text, place);
 }
-/** Bytes of a step's summary; past it GitHub shows nothing of it. */
+/** Bytes of a step's summary; GitHub does not show a longer one at all. */
 const summaryLimit = 1048576;
 /** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
 async function writeSummary(markdown) {
@@ -22339,9 +22339,9 @@ function setOutputs(outputs) {
 	setOutput("comment-url", outputs.commentUrl ?? "");
 }
 /**
-* Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
+* Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job keep their reports.
 *
-* @returns its path. Rejects where the disk can not be written.
+* @returns its path. Rejects where the disk cannot be written.
 */
 async function writeReport(json) {
 	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
@@ -22352,10 +22352,10 @@ async function writeReport(json) {
 
 // src/publish/publish-report.ts
 /**
-* Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
-* and the verdict stays what it is.
+* Shows the report in every channel. If one channel fails, the others still work, a notice says what is missing, and the verdict stays the
+* same.
 *
-* @returns where to look, in words for the log
+* @returns where to look, as text for the log
 */
 async function publishReport(publication) {
 	const { review, run, seconds } = publication;
@@ -22408,7 +22408,7 @@ function tell(reason) {
 }
 
 // src/action/inputs.ts
-/** @throws UserError naming each wrong input and its allowed values */
+/** @throws UserError that names each wrong input and its allowed values */
 function readInputs() {
 	return {
 		token: getInput("github-token"),
@@ -22419,7 +22419,7 @@ function readInputs() {
 }
 
 // src/action/progress-log.ts
-/** Long work shows itself: what is asked, and how large what is downloaded was. */
+/** Logs long work: the questions to registries, and the downloads with their sizes. */
 function progressLog(log) {
 	return {
 		onVersionStart({ address, version }) {
@@ -22430,7 +22430,7 @@ function progressLog(log) {
 		onDownloadEnd: ({ address, version, platform, bytes }) => log.say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`)
 	};
 }
-/** A source that says what it has read. */
+/** A source that logs what it has read. */
 function loggedSource(source, log) {
 	return { async read(selection) {
 		log.begin("Reading the two revisions");
@@ -39121,9 +39121,9 @@ const GitHub = Octokit$1.plugin(restEndpointMethods, paginateRest).defaults(defa
 const context = new Context();
 
 // src/action/run-context.ts
-/** Where the pages of the rules stand. */
+/** The address of the documentation. */
 const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
-/** @throws where `GITHUB_REPOSITORY` is not set: then this is no workflow run */
+/** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
 function readRunContext(env) {
 	const { owner, repo } = context.repo;
 	const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
@@ -39148,7 +39148,7 @@ function readRunContext(env) {
 		})
 	};
 }
-/** What runs here, from where it came: the registry of npm has no package of ours, and somebody else's could take the name. */
+/** The package that runs here, by its repository: it is not in npm's registry, where somebody else could take the name. */
 function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
 	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) ? `github:${from}#${ref}` : "github:lockproof/lockproof";
 }
@@ -39205,7 +39205,7 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		...given,
 		scope: "all"
 	} : given;
-	if (revisions.kind === "audit" && given.scope === "changed") log.say(`Every lock file is looked at: ${revisions.why}.`);
+	if (revisions.kind === "audit" && given.scope === "changed") log.say(`Every lock file is reviewed: ${revisions.why}.`);
 	const { base, mergeBase, pullRequest } = revisions.kind === "audit" ? {
 		base: null,
 		mergeBase: false,
@@ -39262,7 +39262,7 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 }
 function cacheOf(path, reviewed, eventName, { say }) {
 	if (path === null) return void 0;
-	if (eventName === "pull_request" || eventName === "merge_group") say(`The input "cache" is meant for audits: whoever opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`);
+	if (eventName === "pull_request" || eventName === "merge_group") say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`);
 	return directoryCache({
 		path,
 		reviewed,

@@ -2971,7 +2971,7 @@ const formats = [
 	"json",
 	"sarif"
 ];
-/** The action's inputs that make sense at a command line, with what they mean there. */
+/** The action's inputs that make sense on a command line, with their meaning there. */
 const settingFlags = [
 	{
 		name: "lock-files",
@@ -2991,7 +2991,7 @@ const settingFlags = [
 	{
 		name: "accept-asserted",
 		argument: null,
-		meaning: "let hashes pass that only the registry's unsigned word supports"
+		meaning: "accept hashes that only an unsigned statement of a registry or mirror supports"
 	},
 	{
 		name: "platforms",
@@ -3001,7 +3001,7 @@ const settingFlags = [
 	{
 		name: "registries",
 		argument: "<host[=url]>",
-		meaning: "further host that may be asked; repeat for several"
+		meaning: "additional host that may be asked; repeat for several"
 	},
 	{
 		name: "config",
@@ -3016,7 +3016,7 @@ const settingFlags = [
 	{
 		name: "max-download",
 		argument: "<bytes>",
-		meaning: "byte budget for packages (default: 4GiB)"
+		meaning: "download limit for packages (default: 4GiB)"
 	}
 ];
 function addSettingOptions(command) {
@@ -3024,7 +3024,7 @@ function addSettingOptions(command) {
 	for (const { name, argument, meaning } of settingFlags) command.addOption(argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning));
 	return command;
 }
-/** @throws UserError for a wrong value, naming the flag's input and its allowed values */
+/** @throws UserError for a wrong value, with the flag's input and its allowed values */
 function settingsFromFlags(flags, scope, lockFiles = []) {
 	const raw = /* @__PURE__ */ new Map([["scope", scope]]);
 	for (const { name } of settingFlags) {
@@ -3062,7 +3062,7 @@ function runExplain(slug, { stdout }) {
 	stdout.write(rulePage(slug));
 	return 0;
 }
-/** The pages are beside the bundle; in a clone that has not been built, where they are written. */
+/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
 const beside = new URL("./rules/", import.meta.url);
 const folder = existsSync(beside) ? beside : new URL("../../docs/rules/", import.meta.url);
 /** The documentation of a rule, as Markdown. */
@@ -3101,8 +3101,8 @@ function render({ report, policy, subject }, format, { colour }) {
 	}
 }
 /**
-* Where the result goes. The file of `--output` is looked at before anything is asked, so that a wrong path does not cost a whole review, and
-* is written only when the result is there: until then, and where the disk is full then, what it held before stays.
+* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It
+* is written only when the result is there: until then, and if the disk is full, its old content stays.
 *
 * @throws UserError where the file cannot be one
 */
@@ -3118,7 +3118,7 @@ function openOutput(path, { stdout, stderr }) {
 			return true;
 		} catch (error) {
 			const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${code}; make room, or name another.\n`);
+			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${code}; free disk space, or name another file.\n`);
 			return false;
 		}
 	};
@@ -3132,14 +3132,14 @@ function openFile(path) {
 			accessSync(before === void 0 ? dirname(file) : file, constants$1.W_OK);
 			return (text) => replaceFile(file, text, before);
 		}
-		if (before.isDirectory()) throw new Error("a folder is no file");
+		if (before.isDirectory()) throw new Error("a folder is not a file");
 		accessSync(name, constants$1.W_OK);
 		return (text) => writeFileSync(name, text);
 	} catch (cause) {
 		throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
 }
-/** What says that no file can be put in the place of another: the folder is somebody else's, or the file is mounted alone. */
+/** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
 const onlyInPlace = /* @__PURE__ */ new Set([
 	"EACCES",
 	"EPERM",
@@ -3147,7 +3147,7 @@ const onlyInPlace = /* @__PURE__ */ new Set([
 	"EBUSY",
 	"EXDEV"
 ]);
-/** Readers see the old file or the new one, never a half, wherever the system lets one be put in the place of the other. */
+/** Readers see the old file or the new one, never a part of it, where the system allows replacing a file. */
 function replaceFile(file, text, before) {
 	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
 	try {
@@ -3165,7 +3165,7 @@ function replaceFile(file, text, before) {
 
 // src/cli/paths.ts
 /**
-* Globs, relative to the repository, that select what stands at or below the given paths.
+* Globs, relative to the repository, that select the files at or below the given paths.
 *
 * @param paths as the user wrote them, relative to the current folder
 * @param root the repository's working tree, as git calls it
@@ -3184,21 +3184,21 @@ function globBelow(inside, isLockFile) {
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
 /**
-* A path with the symlinks followed that lead to its folder, or to it where it is a folder itself. Git knows nothing behind a link, be it
-* outside of the repository or in it; only a lock file that is a link is what stands there.
+* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
+* the repository or inside; only a lock file that is a link is kept as it is.
 */
 function spellingsOf(path) {
 	const spellings = [path];
 	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
 	return [...new Set(spellings)];
 }
-/** A path that is gone from the working tree may still name a lock file of the base; a lock file's name says so. */
+/** A path that is not in the working tree may still name a lock file of the base; its name shows that. */
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
 /**
-* The git working trees that paths lie in, as they are called and as they are once symlinks are followed; where a path lies in none, its own
-* folder. The tree around a submodule counts too: the change that put it there could have written to both (T25).
+* The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
+* submodule counts too, because the change that added the submodule could have written to both (T25).
 */
 function workingTreesOf(paths) {
 	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
@@ -3213,7 +3213,7 @@ function treesAround(path) {
 	}
 	return trees.length === 0 ? [folder] : trees;
 }
-/** Where programs of this system keep what they can compute again; `null` where nobody says. */
+/** The cache folder of this system's user; `null` where it is not known. */
 function cacheFolder(env, platform = process.platform) {
 	const base = baseFolder(env, platform);
 	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
@@ -3226,17 +3226,17 @@ function baseFolder(env, platform) {
 }
 
 // src/cli/session.ts
-/** One line each beside the result. */
+/** Writes notices beside the result, one line each. */
 function noticesTo({ stderr }) {
 	return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
-/** Colours only for a person at a terminal who did not say no (https://no-color.org). */
+/** Colours only at a terminal, unless the user disabled them (https://no-color.org). */
 function wantsColour({ stdout }, env) {
 	return stdout.isTTY === true && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
 }
 
 // src/cli/commands.ts
-/** `lockproof review`: what changed between two revisions of the local repository. */
+/** `lockproof review`: the changes between two revisions of the local repository. */
 async function runReview(paths, flags, session) {
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
@@ -3250,7 +3250,7 @@ async function runReview(paths, flags, session) {
 		reviewed: workingTreesOf([root])
 	}, settings, flags, session);
 }
-/** `lockproof verify`: every hash of the files as they stand. */
+/** `lockproof verify`: every hash of the files as they are. */
 async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
 	const places = paths.length === 0 ? ["."] : paths;
@@ -3278,7 +3278,7 @@ async function run({ source, reviewed }, wanted, flags, session) {
 	const colour = flags.output === void 0 && wantsColour(streams, env);
 	return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
 }
-/** A folder that nobody named is not worth a word where it is of no use. */
+/** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor({ cache: path }, flags, reviewed, { env, streams }) {
 	if (path !== null) return directoryCache({
 		path,
@@ -3318,7 +3318,7 @@ async function main(args, env, streams = process) {
 		return error instanceof UserError ? 2 : 3;
 	}
 }
-/** Commander names what is close to a mistyped option; where nothing is, the list is the next step. */
+/** Commander suggests a similar name for a mistyped option; without one, the list is the next step. */
 function inOurWords(text) {
 	return text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n");
 }
@@ -3333,8 +3333,8 @@ function describeProgram(streams, run) {
 		writeErr: (text) => void streams.stderr.write(text),
 		outputError: (text, write) => write(inOurWords(text))
 	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
-	addSettingOptions(program.command("review")).description("what changed between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addSettingOptions(program.command("verify")).description("every hash of the lock files as they stand, without git").argument("[path...]", "lock files, or folders that hold them (default: this folder)").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	addSettingOptions(program.command("review")).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addSettingOptions(program.command("verify")).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
 	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
 	for (const command of program.commands) command.copyInheritedSettings(program);

@@ -13,13 +13,13 @@ if (nodeIsSupported) {
 	process.exitCode = 2;
 }
 /**
-* Whoever reads the output may stop before its end (`| head`): then the rest is dropped and the exit code still holds. Output that is lost for
-* another reason makes the run incomplete.
+* A reader of the output may stop before its end (`| head`): then the rest is dropped and the exit code stays the same. If output is lost for
+* another reason, the run is incomplete.
 */
 function reportLostOutput() {
 	process.stdout.on("error", ({ code }) => {
 		if (code === "EPIPE") return;
-		process.stderr.write(`lockproof: The result could not be written (${code}); make room, or choose another place with --output.\n`);
+		process.stderr.write(`lockproof: The result could not be written (${code}); free disk space, or choose another file with --output.\n`);
 		process.exit(3);
 	});
 	process.stderr.on("error", () => {});

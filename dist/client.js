@@ -10681,10 +10681,10 @@ var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
 /**
-* One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
+* One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
 *
-* Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
-* and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
+* Connects to the address that was checked: the lookup of the socket itself makes the check (T23). If `HTTPS_PROXY` is set and `NO_PROXY`
+* does not name the host, the proxy resolves the name and the address cannot be checked here.
 */
 function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
@@ -10726,7 +10726,10 @@ function openClient({ trusted, limits, resolve, ca }) {
 		close: () => agent.destroy()
 	};
 }
-/** PEM of the authorities that Node trusts by itself. Before 22.15 it does not name those of `NODE_EXTRA_CA_CERTS`, which are read as it reads them. */
+/**
+* PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
+* here as Node reads them.
+*/
 function trustedAnyway() {
 	if (typeof tls.getCACertificates === "function") return tls.getCACertificates("default");
 	const path = process.env.NODE_EXTRA_CA_CERTS;

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 
 // src/exit-on-signal.ts
-/** A signal ends the process by way of its `exit` event, where half-written packages are removed; the shell's exit code says which one. */
+/** A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. */
 function exitOnSignal() {
 	for (const signal of [
 		"SIGINT",

@@ -7,13 +7,13 @@ import { createHash } from "node:crypto";
 
 // src/package/hash-folder.ts
 /**
-* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): of its files, through symlinks to files, with no line for a
-* folder. Bounded as archives are (T26).
+* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with symlinks to files followed, and
+* without lines for folders. Bounded like archives (T26).
 *
 * @param path of the folder, without symlinks
-* @param within symlinks may not lead out of this folder, or a package could be made of whatever this machine holds
-* @throws PackageError where Terraform could not hash the folder either, or where it is past a limit; the error of the file system where it
-* cannot be read
+* @param within symlinks may not lead out of this folder; otherwise a package could consist of any file of this machine
+* @throws PackageError if Terraform could not hash the folder either, or if it exceeds a limit; the error of the file system if it cannot
+* be read
 */
 async function hashFolder(path, within) {
 	const files = [];
@@ -28,18 +28,18 @@ async function hashFolder(path, within) {
 		if (entry.isDirectory()) folders.push(name);
 		else files.push([name, await hashFile(await fileAt(placeOf(path, name), within), spend)]);
 	}
-	if (files.length === 0) throw new PackageError("not-an-archive", "The folder has no file in it");
+	if (files.length === 0) throw new PackageError("not-an-archive", "The folder has no files");
 	return hashLines(files);
 }
 function placeOf(path, name) {
 	return name === "" ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
 }
-/** The regular file behind an entry: pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
+/** The regular file of an entry. Pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
 async function fileAt(place, within) {
 	const real = await realpath(place, { encoding: "buffer" });
 	if (!isWithin(real.toString(), within)) throw new PackageError("unsafe-name", "A symlink in the folder leads out of the mirror");
 	const stats = await stat(real);
-	if (!stats.isFile()) throw new PackageError("unsupported-entry", "The folder has an entry that is no file");
+	if (!stats.isFile()) throw new PackageError("unsupported-entry", "The folder has an entry that is not a file");
 	if (stats.size > archiveLimits.inflatedBytes) throw tooManyBytes();
 	return real;
 }
@@ -59,7 +59,7 @@ async function hashFile(path, spend) {
 		await file.close();
 	}
 }
-/** Counts what is read: a size that was told before may be another by now. */
+/** Counts the bytes that are read, because a file may have changed since its size was read. */
 function limitedBytes() {
 	let total = 0;
 	return (bytes) => {

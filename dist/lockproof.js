@@ -14,8 +14,8 @@ import { execFile } from "node:child_process";
 // src/quoted.ts
 const longest$2 = 120;
 /**
-* Text from outside inside one of our sentences: in double quotes, on one line, control characters escaped, cut to a length that a sentence
-* bears. Whoever shows the sentence still escapes it for its channel.
+* Prepares text from outside for one of our sentences: in double quotes, on one line, with control characters escaped, cut to a readable
+* length. The code that shows the sentence still escapes it for its channel.
 */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
@@ -24,7 +24,7 @@ function quoted(text) {
 }
 
 // src/address/address-error.ts
-/** A text that is no provider, module or component source address. The message is raw text: whoever shows it escapes it. */
+/** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
 var AddressError = class extends Error {
 	code;
 	constructor(code, message, options) {
@@ -35,9 +35,9 @@ var AddressError = class extends Error {
 };
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
-/** Throws before any work is done on a text that cannot be meant. */
+/** Throws before any work is done on a text that is too long to be an address. */
 function refuseLongAddress(text) {
-	if (text.length > longestAddress) throw new AddressError("too-long", `A source address may have ${longestAddress} characters at most.`);
+	if (text.length > longestAddress) throw new AddressError("too-long", `A source address may have at most ${longestAddress} characters.`);
 }
 
 // node_modules/punycode/punycode.js
@@ -34353,9 +34353,9 @@ var require_tr46 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/address/idna.ts
 var import_tr46 = require_tr46();
 /**
-* Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional
-* (`ß` stays), strict ASCII, hyphens, joiners and bidi rules checked, DNS lengths not checked. The tables here are those of
-* Unicode 17; Terraform has those of the Go release that built it, so a very new character may be refused there and pass here.
+* Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional (`ß` stays) and
+* strict ASCII; it checks hyphens, joiners and bidi rules, but not DNS lengths. The tables here are those of Unicode 17. Terraform has
+* those of the Go release that built it, so a very new character may be refused there and pass here.
 */
 const lookupProfile = {
 	checkHyphens: true,
@@ -34364,16 +34364,16 @@ const lookupProfile = {
 	useSTD3ASCIIRules: true,
 	transitionalProcessing: false
 };
-/** A domain name in ASCII (punycode), mapped and checked; `null` where it is not valid. */
+/** A domain name in ASCII (punycode), mapped and checked; `null` if it is not valid. */
 function lookupToAscii(domain) {
 	return (0, import_tr46.toASCII)(domain, lookupProfile);
 }
-/** A domain name in Unicode, mapped and checked; `null` where it is not valid. */
+/** A domain name in Unicode, mapped and checked; `null` if it is not valid. */
 function lookupToUnicode(domain) {
 	const { domain: mapped, error } = (0, import_tr46.toUnicode)(domain, lookupProfile);
 	return error ? null : mapped;
 }
-/** As {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
+/** Like {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
 function lookupWithUnderscores(domain) {
 	const { domain: mapped, error } = (0, import_tr46.toUnicode)(domain, {
 		...lookupProfile,
@@ -34384,9 +34384,9 @@ function lookupWithUnderscores(domain) {
 }
 
 // src/address/hostname.ts
-/** The host that Terraform means where an address names none. */
+/** The host of an address without a hostname in Terraform. */
 const terraformRegistry = "registry.terraform.io";
-/** The host that OpenTofu means where an address names none. */
+/** The host of an address without a hostname in OpenTofu. */
 const opentofuRegistry = "registry.opentofu.org";
 const portOfHttps = 443n;
 const largestPort = 65535n;
@@ -34394,9 +34394,9 @@ const smallestPort = -(2n ** 63n);
 /**
 * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
 *
-* @param text As written: Unicode, any case, `:443` or not.
-* @returns The form for storing and comparing: lower case, punycode, `:port` only where it is not 443. One or two trailing
-* dots stay, and make another host.
+* @param text As written: Unicode, any case, with or without `:443`.
+* @returns The form for storing and comparing: lower case, punycode, `:port` only if it is not 443. One or two trailing dots stay: such a
+* name is another host.
 * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`.
 */
 function parseHostname(text) {
@@ -34410,9 +34410,9 @@ function parseHostname(text) {
 	return ascii + portSuffix;
 }
 /**
-* A hostname for people: Unicode in place of punycode.
+* A hostname for people, in Unicode.
 *
-* @param hostname As stored or as written. What cannot be read comes back as it is, because something has to be shown.
+* @param hostname As stored or as written. An unreadable hostname comes back unchanged, because something has to be shown.
 */
 function displayHostname(hostname) {
 	const { name, port } = splitPort(hostname);
@@ -34428,7 +34428,7 @@ function splitPort(text) {
 		port: text.slice(colon)
 	};
 }
-/** Go's `Atoi` reads the number, so signs and leading zeros pass and so do negative ports. `null`: no port at all. */
+/** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
 function normalizePort(port) {
 	if (port === "") return "";
 	const digits = /^:([+-]?)([0-9]+)$/.exec(port);
@@ -34442,7 +34442,7 @@ function portError(name, port) {
 	if (/^https?$/i.test(name)) return new AddressError("invalid-port", "A hostname with an optional port is needed here, not a URL.");
 	return new AddressError("invalid-port", `${quoted(port)} is not a port from :0 to :65535.`);
 }
-/** Punycode is refused, so that addresses can be read by people; upper-case `XN--` slips through, as in Terraform. */
+/** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels$1(name) {
 	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
 		if (label === "") throw new AddressError("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
@@ -34454,9 +34454,9 @@ function checkLabels$1(name) {
 const unknownNamespace = "?";
 const legacyNamespace = "-";
 /**
-* Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). Nothing is trimmed.
+* Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). It trims nothing.
 *
-* @returns Normalised parts. The address was in canonical form exactly if `formatAddress` gives the text back.
+* @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
 * @throws AddressError with the reason in one sentence.
 */
 function parseProviderAddress(text, options = {}) {
@@ -34503,9 +34503,9 @@ function parseProviderType(text) {
 	return foldPart(text, lookupToUnicode) ?? refusePart("invalid-type", "type", text);
 }
 /**
-* Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+* Reads a provider namespace: like a type, but Terraform 1.16 and later accept `_` inside it.
 *
-* @param underscore Whether to accept that.
+* @param underscore Whether to accept `_`.
 * @throws AddressError `invalid-namespace` or `underscore-namespace`.
 */
 function parseProviderNamespace(text, underscore) {
@@ -34516,14 +34516,14 @@ function parseProviderNamespace(text, underscore) {
 	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
 	return withUnderscores;
 }
-/** `--` is refused before folding, and with it all punycode. */
+/** Refuses `--` before folding, and so all punycode. */
 function foldPart(text, fold) {
 	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
 }
 function refusePart(code, noun, text) {
 	throw new AddressError(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
 }
-/** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
+/** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. Any other address comes back unchanged. */
 function withImpliedNamespace(address) {
 	return address.namespace === unknownNamespace ? {
 		...address,
@@ -34531,7 +34531,7 @@ function withImpliedNamespace(address) {
 	} : address;
 }
 /**
-* The provider that a resource type's prefix stands for where the configuration requires no provider of that local name.
+* The provider that a resource type's prefix means if the configuration requires no provider with that local name.
 *
 * @param localName `aws` for `aws_instance`.
 * @throws AddressError `too-long` or `invalid-type`.
@@ -34555,7 +34555,7 @@ function impliedProviderAddress(localName, options = {}) {
 function isBuiltIn(address) {
 	return address.hostname === "terraform.io" && address.namespace === "builtin";
 }
-/** An address that Terraform 0.13 made of a state of 0.12: never locked. */
+/** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 function isLegacy(address) {
 	return address.namespace === legacyNamespace;
 }
@@ -34665,7 +34665,7 @@ function cleanPath(path) {
 /**
 * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
 *
-* @throws AddressError `invalid-format` where a hostname stands in the namespace's place, `query-string`, or the given code.
+* @throws AddressError `invalid-format` if the namespace is a hostname, `query-string`, or the given code.
 */
 function parseRegistryName(text, code, form) {
 	if (text === void 0) throw formatError$1(form);
@@ -34689,11 +34689,11 @@ function formatError$1(form) {
 }
 
 // src/address/address.ts
-/** Canonical text, always with the hostname, in Unicode: for a provider the label of its block in a lock file. */
+/** Canonical text, always with the hostname, in Unicode. For a provider, it is the label of its block in a lock file. */
 function formatAddress(address) {
 	return `${displayHostname(address.hostname)}/${pathOf(address)}`;
 }
-/** Text for people: without the hostname where it is `registry.terraform.io`. */
+/** Text for people: without the hostname if that is `registry.terraform.io`. */
 function displayAddress(address) {
 	return address.hostname === "registry.terraform.io" ? pathOf(address) : formatAddress(address);
 }
@@ -34709,23 +34709,24 @@ function suffixOf(subdirectory) {
 }
 
 // src/hcl/convert.ts
-/** hcl2json takes about a second for a megabyte; nobody writes a configuration file of this size. */
+/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes$2 = 2097152;
 const longestReason = 500;
 /**
-* What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
-* use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
+* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
+* starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
+* folders above.
 *
-* @param filename Stands in the parser's messages; no file is opened.
-* @param patience Shared by files that may take so long together; without it the file has its own.
-* @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
-* parser fail. Never throws (T30).
+* @param filename Used in the parser's messages only; no file is opened.
+* @param patience Shared by files that have one time limit together; the default is for this file alone.
+* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
+* the parser fail. Never throws (T30).
 */
 function convertHcl(filename, text, patience = new Patience()) {
 	const question = ask$1(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(waitFor(question));
 }
-/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
+/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
 async function convertHclMeanwhile(filename, text, patience = new Patience()) {
 	const question = ask$1(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
@@ -34803,7 +34804,10 @@ function worker() {
 	running = started;
 	return started;
 }
-/** From source the thread is the file beside this one; in the bundle it lies beside its WASM, which it looks for in the folder above. */
+/**
+* In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
+* folder above.
+*/
 function workerLocation$1(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
 }
@@ -34820,14 +34824,14 @@ function refused$1(reason) {
 		reason: reason.slice(0, longestReason)
 	};
 }
-/** An honest file of the largest size takes two seconds; what all files of a run may hold, eight. */
+/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
 const usual$1 = {
 	one: 1e4,
 	all: 3e4
 };
 /**
-* How long files may keep the HCL parser busy, one of them and all that share this. The parser takes time squared for some texts, a long
-* heredoc for one, so that no limit of size bounds what many hostile files cost (T30).
+* How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
+* such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
 */
 var Patience = class {
 	limits;
@@ -34844,14 +34848,14 @@ var Patience = class {
 	get next() {
 		return Math.max(0, Math.min(this.limits.one, this.#left));
 	}
-	/** The files that took too long, and those that were not begun any more. */
+	/** The number of files that took too long or were not started because of that. */
 	get refused() {
 		return this.#refused;
 	}
 	spend(milliseconds) {
 		this.#left -= milliseconds;
 	}
-	/** Counts a file that is not read for want of time, and says why. */
+	/** Counts a file that is not read because of time, and says why. */
 	refuse(given) {
 		this.#refused += 1;
 		const { one, all } = this.limits;
@@ -34861,17 +34865,17 @@ var Patience = class {
 
 // src/configuration/blocks.ts
 /**
-* The body of a file, or of a nested object, from JSON: what `hcl2json` makes of native syntax, or a file of JSON syntax. `null` for anything
-* that is no body. JSON's comment key `//` is no argument.
+* The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
+* anything that is not a body. JSON's comment key `//` is not an argument.
 */
 function bodyOf$1(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
 }
 /**
-* All blocks of a type. Both forms lay labels out as nested objects and may put a list in place of each object, one element a block.
+* All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
 *
-* @param labels how many labels a block of this type has; what is laid out otherwise is left out.
+* @param labels how many labels a block of this type has; anything in another form is left out.
 */
 function blocksOf(body, type, labels) {
 	return unwrap(body.get(type), [], labels);
@@ -34885,11 +34889,11 @@ function unwrap(value, labels, more) {
 		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
 	});
 }
-/** Lists do not nest, so that depth is bounded by the number of labels. */
+/** Lists do not nest, so the number of labels bounds the depth. */
 function elementsOf(value) {
 	return (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null);
 }
-/** A string that needs no evaluation; `hcl2json` leaves every expression as a template. */
+/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
 function plainString(value) {
 	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
 }
@@ -34951,7 +34955,7 @@ function leaveList(parsing, open, items) {
 		offset: open.start
 	};
 }
-/** Parses a literal as it stands, and every other expression as something that is there and was not read. */
+/** Parses a literal to its text, and any other expression to a value that is present but not read. */
 function parseExpression(parsing, inList) {
 	const first = parsing.tokens.peek();
 	switch (first.kind) {
@@ -34979,7 +34983,7 @@ function parseExpression(parsing, inList) {
 		case "end": return noExpression(parsing, first);
 	}
 }
-/** Symbols that end a value, or are a mistake behind it; every other one is an operator that makes more of it. */
+/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
 const boundaries = /* @__PURE__ */ new Set([
 	"{",
 	"}",
@@ -34992,13 +34996,13 @@ const boundaries = /* @__PURE__ */ new Set([
 	"=>",
 	"..."
 ]);
-/** Whether an operator makes more than a literal of what was just read. */
+/** Whether an operator follows the literal that was just read. */
 function goesOn({ tokens }, inList) {
 	if (inList) tokens.skipNewlines();
 	const next = tokens.peek();
 	return next.kind === "symbol" && !boundaries.has(next.text);
 }
-/** Goes past the rest of an expression that is not read. */
+/** Skips the rest of an expression that is not read. */
 function unread({ tokens }, first, form, inList) {
 	tokens.skipExpression(inList);
 	return {
@@ -35025,7 +35029,7 @@ function stringValue(parsing, { start, text, trouble }) {
 			offset: start
 		};
 		case "broken":
-			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or not before something that it may not hold.");
+			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
 			parsing.recovering = true;
 			return {
 				kind: "string",
@@ -35073,10 +35077,10 @@ function noExpression(parsing, token) {
 }
 
 // src/hcl/fault.ts
-/** HCL's words for anything that may not stand where an argument or a block begins. */
+/** HCL's words for anything that cannot begin an argument or a block. */
 const itemRequired = "Argument or block definition required";
 const mostFaults = 50;
-/** Collects what is wrong. Bounded: a hostile file has as many faults as it has characters. */
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
 var Faults = class {
 	#faults = [];
 	#told = /* @__PURE__ */ new Set();
@@ -35090,18 +35094,18 @@ var Faults = class {
 			offset
 		});
 	}
-	/** For what would otherwise be said of each character again. */
+	/** For faults that would otherwise repeat for each character. */
 	addOnce(offset, summary, detail) {
 		if (this.#told.has(detail)) return;
 		this.#told.add(detail);
 		this.add(offset, summary, detail);
 	}
 };
-/** What HCL would read and this reader refuses, because only a program writes a lock file and it writes none of these. */
+/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
 const notPlainLiteral = "Not a plain literal";
-/** Says that a value is more than a lock file needs. */
+/** Reports a value that no lock file needs. */
 function refuseExpression(faults, offset, form) {
-	const detail = `A lock file holds plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
+	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
 	faults.add(offset, notPlainLiteral, detail);
 }
 
@@ -35111,7 +35115,7 @@ const openers = /* @__PURE__ */ new Map([
 	["]", "["],
 	[")", "("]
 ]);
-/** The tokens with one of them looked at ahead, and HCL's ways to get back on its feet after a mistake. */
+/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
 var TokenStream = class {
 	#tokens;
 	#ahead = null;
@@ -35139,7 +35143,7 @@ var TokenStream = class {
 	skipNewlines() {
 		while (this.peek().kind === "newline") this.read();
 	}
-	/** Goes past the bracket that closes what is open here. */
+	/** Skips to after the bracket that closes the one that is open here. */
 	skipPast(closer) {
 		let depth = 0;
 		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
@@ -35151,7 +35155,7 @@ var TokenStream = class {
 	skipToEnd() {
 		while (this.peek().kind !== "end") this.read();
 	}
-	/** Goes past the next newline that is in no bracket. */
+	/** Skips to after the next newline outside of brackets. */
 	skipLine() {
 		const open = [];
 		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
@@ -35159,7 +35163,7 @@ var TokenStream = class {
 			if (token.kind === "symbol") follow(open, token.text);
 		}
 	}
-	/** Goes to the token that ends the expression here: in a list newlines do not. */
+	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
 	skipExpression(inList) {
 		const open = [];
 		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
@@ -35173,7 +35177,7 @@ function endsExpression(token, inList) {
 	if (token.kind === "newline") return !inList;
 	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
 }
-/** Keeps the stack of open brackets; a closing one closes what was left open inside it too. */
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
 function follow(open, symbol) {
 	const opener = openers.get(symbol);
 	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
@@ -35184,17 +35188,17 @@ function follow(open, symbol) {
 var Parsing = class {
 	tokens;
 	faults;
-	/** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
 	recovering = false;
 	constructor(tokens, faults) {
 		this.tokens = tokens;
 		this.faults = faults;
 	}
-	/** Says what is wrong, unless an earlier mistake may be the cause. */
+	/** Adds a fault, unless an earlier mistake may be the cause. */
 	complain(token, summary, detail) {
 		if (!this.recovering) this.faults.add(token.start, summary, detail);
 	}
-	/** Gives up the argument or block at hand and goes on behind its line. */
+	/** Gives up the current argument or block and continues after its line. */
 	skipItem() {
 		this.recovering = true;
 		this.tokens.skipLine();
@@ -35204,8 +35208,8 @@ var Parsing = class {
 // src/hcl/text.ts
 const invalidByteBase = 56320;
 /**
-* Text of a file. A byte that is no UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which no valid text holds: so a reader can
-* accept it in a comment and refuse it in a string, as HCL does, and still knows where it stands. A byte order mark stays.
+* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
+* So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
 */
 function decodeUtf8(bytes) {
 	if (isUtf8(bytes)) return decodeValid(bytes);
@@ -35225,7 +35229,7 @@ function decodeUtf8(bytes) {
 	}
 	return parts.join("") + decodeValid(bytes.subarray(start));
 }
-/** Whether there is a byte that is no UTF-8 at this place; true for every lone surrogate. */
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
 function isInvalidAt(text, index) {
 	const unit = text.charCodeAt(index);
 	if (unit < 55296 || unit > 57343) return false;
@@ -35240,7 +35244,7 @@ function sequenceLength(lead) {
 	if (lead < 224) return 2;
 	return lead < 240 ? 3 : 4;
 }
-/** One character, not two short ones. */
+/** Whether the bytes are one character, not two shorter ones. */
 function isSequence(bytes, length) {
 	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
 }
@@ -35288,12 +35292,12 @@ const number$3 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
 const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
 const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
 const byteOrderMark = "﻿";
-/** Cuts HCL's native syntax into tokens, one at a time, and reports what is no part of the language. Linear. */
+/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
 var Tokenizer = class {
 	#text;
 	#faults;
 	#offset;
-	/** Once no comment closes, none does later: searching again at every `/*` would take time squared. */
+	/** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
 	#blockCommentsClose = true;
 	constructor(text, faults) {
 		this.#text = text;
@@ -35307,7 +35311,7 @@ var Tokenizer = class {
 		this.#offset = token.end;
 		return token;
 	}
-	/** Space and comments; a comment that ends with its line counts as that newline. */
+	/** Skips space and comments; a comment that ends with its line counts as that newline. */
 	#skipSpaceAndComments() {
 		for (;;) {
 			const start = this.#offset;
@@ -35398,11 +35402,11 @@ var Tokenizer = class {
 		return taken;
 	}
 };
-/** Characters that mean themselves. */
+/** Characters without a special meaning. */
 const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
 /**
-* Scans the string that opens at `start`, to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
-* goes on inside the string.
+* Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
+* continues inside the string.
 */
 function scanString(text, start, faults) {
 	let trouble = null;
@@ -35467,13 +35471,13 @@ function scanEscape(text, index, faults) {
 		end: escapeSequence.lastIndex,
 		trouble: "escape"
 	};
-	faults.add(index, "Invalid escape sequence", "The characters behind the backslash mean nothing to HCL.");
+	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
 	return {
 		end: index + 1,
 		trouble: "escape"
 	};
 }
-/** `$` or `%`: itself, the escape `$${`, or the begin of a template. */
+/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
 function scanMarker(text, index) {
 	const marker = text[index] ?? "";
 	if (text.startsWith(`${marker}${marker}{`, index)) return {
@@ -35489,7 +35493,7 @@ function scanMarker(text, index) {
 		trouble: null
 	};
 }
-/** The offset after the brace that closes a template; strings and braces may nest in it to any depth (T30: no recursion). */
+/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
 function endOfTemplate(text, start) {
 	const open = ["brace"];
 	let index = start;
@@ -35511,9 +35515,9 @@ function isMarker(character) {
 // src/hcl/parser.ts
 const deepestBlock = 16;
 /**
-* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them.
-* Whatever else is HCL is recognised and left unread (the `expression` of `Value`). What is no HCL is a fault on the line where HCL
-* reports it, of the same kind, and parsing goes on behind it as HCL's does. Never throws; depth and work are bounded (T30).
+* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
+* recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
+* the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
 */
 function parseHcl(text) {
 	const faults = new Faults();
@@ -35549,7 +35553,7 @@ function parseBody(parsing, closer, offset, depth) {
 }
 function parseNestedBody(parsing, brace, depth) {
 	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
-	const detail = `Blocks may nest ${deepestBlock} deep at most.`;
+	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
 	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
 	parsing.tokens.skipToEnd();
 	return emptyBody(brace);
@@ -35579,16 +35583,16 @@ function refuseItem(parsing, token, closer, bodyStart) {
 	else parsing.tokens.skipPast(closer);
 }
 function refuseName(parsing, { start, text }) {
-	const detail = `An equals sign or a block belongs behind ${quoted(text)}.`;
+	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
 	parsing.faults.add(start, itemRequired, detail);
 	parsing.skipItem();
 }
-/** Whether what comes next makes a block of the name before it. */
+/** Whether the next token shows that the name before it begins a block. */
 function seesBlock({ tokens }) {
 	const { kind } = tokens.peek();
 	return kind === "identifier" || kind === "string" || tokens.sees("{");
 }
-/** Parses what stands behind an argument's name, from the equals sign to the end of the line. */
+/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
 function parseAttribute(parsing, name, oneLine) {
 	parsing.tokens.read();
 	const faultsBefore = parsing.faults.list.length;
@@ -35605,7 +35609,7 @@ function parseAttribute(parsing, name, oneLine) {
 function endAttribute(parsing) {
 	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
 }
-/** Of a name that stands twice the first value counts. */
+/** If a name is set twice, the first value counts. */
 function addAttribute(parsing, attributes, attribute) {
 	const { name, offset } = attribute;
 	if (attributes.has(name)) {
@@ -35613,7 +35617,7 @@ function addAttribute(parsing, attributes, attribute) {
 		parsing.faults.add(offset, "Attribute redefined", detail);
 	} else attributes.set(name, attribute);
 }
-/** Parses what stands behind a block's type: labels, the body in braces, the end of the line. */
+/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
 function parseBlock(parsing, type, depth) {
 	const { tokens } = parsing;
 	const labels = [];
@@ -35646,20 +35650,20 @@ function parseBlock(parsing, type, depth) {
 		body
 	};
 }
-/** `{ version = "1.0.0" }`: one argument, no block. */
+/** `{ version = "1.0.0" }`: only one argument and no nested block. */
 function parseOneLineBody(parsing, brace) {
 	const { tokens } = parsing;
 	const name = tokens.read();
 	if (name.kind !== "identifier" || !tokens.sees("=")) {
 		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
-		parsing.faults.add(name.start, summary, "A block on one line holds one argument.");
+		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
 		parsing.skipItem();
 		return emptyBody(brace);
 	}
 	const attribute = parseAttribute(parsing, name, true);
 	if (tokens.sees("}")) tokens.read();
 	else {
-		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line holds one argument and ends on that line.");
+		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
 		parsing.recovering = true;
 		tokens.skipPast("}");
 	}
@@ -35671,7 +35675,7 @@ function parseOneLineBody(parsing, brace) {
 function quotedLabel(parsing, { start, text, trouble }) {
 	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
 	else if (trouble !== null) {
-		parsing.faults.add(trouble.offset, "Invalid string literal", "A label holds plain text only.");
+		parsing.faults.add(trouble.offset, "Invalid string literal", "A label is plain text only.");
 		parsing.recovering = true;
 	}
 	return {
@@ -35683,7 +35687,7 @@ function quotedLabel(parsing, { start, text, trouble }) {
 function refuseHeader(parsing, token) {
 	const summary = "Invalid block definition";
 	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
-	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign behind its labels.");
+	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
 	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
 	parsing.skipItem();
 }
@@ -35700,8 +35704,8 @@ function endItem(parsing, summary, detail) {
 
 // src/configuration/module-folder.ts
 /**
-* The kind of a configuration file by its name, as Terraform's and OpenTofu's loaders tell it; `null` for any other file, and for editors'
-* backups and hidden files, which both leave out.
+* The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
+* backups and hidden files, which both tools ignore.
 */
 function kindOfFile(name) {
 	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
@@ -35710,18 +35714,18 @@ function kindOfFile(name) {
 	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
 	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
 }
-/** What Terragrunt reads, and the parts of a stack, which has a lock file too. */
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
 const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether a file of this name may say something about providers. */
+/** Whether a file with this name may require providers. */
 function isConfigurationFile(name) {
 	return kindOfFile(name) !== null;
 }
-/** Override files are merged into the others, in the order of their names. */
+/** Terraform merges override files into the others, in the order of their names. */
 function isOverride(name) {
 	const stem = stemOf(name);
 	return stem === "override" || stem.endsWith("_override");
 }
-/** Of `main.tf` and `main.tofu` OpenTofu takes the second alone; it is there for OpenTofu's sake. */
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
 function isShadowed(name, names) {
 	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
 }
@@ -35729,10 +35733,10 @@ function stemOf(name) {
 	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
 }
 /**
-* The folder that a source stands for; `null` for what is no local path, and for what leads out of the repository. A lock file that is
-* named by a path out of the working folder, or by an absolute one, may have its modules there too.
+* The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
+* itself is absolute or leads out of the working folder, its modules may be there too.
 *
-* @param folder the folder of the calling module; for tests the root module's.
+* @param folder the folder of the calling module; for tests, that of the root module.
 */
 function localFolder(source, folder) {
 	if (!isLocal(source) || source.includes("${")) return null;
@@ -35743,21 +35747,21 @@ function localFolder(source, folder) {
 function isOutside(path) {
 	return path === ".." || path.startsWith("../") || path.startsWith("/");
 }
-/** Whether Terraform takes a module source for a path. */
+/** Whether Terraform reads a module source as a path. */
 function isLocal(source) {
 	return source.startsWith("./") || source.startsWith("../");
 }
 
 // src/configuration/module-files.ts
 /**
-* The syntax of a file: JSON is read at once, native syntax by the HCL parser.
+* The syntax of a file: JSON is read directly, native syntax by the HCL parser.
 *
-* @param convert asks that parser, now or in its own time
+* @param convert asks that parser, now or later
 */
 function syntaxOf(file, convert) {
 	return kindOf$1(file) === "json" ? readJson(file.text) : convert(file);
 }
-/** @param value what {@link syntaxOf} gave */
+/** @param value the result of {@link syntaxOf} */
 function parsedFile(file, value) {
 	const { path, text } = file;
 	const kind = kindOf$1(file);
@@ -35790,7 +35794,7 @@ const noLines = {
 	block: () => null,
 	requiredProvider: () => null
 };
-/** The lines of a text of native syntax. `hcl2json` tells none, so the text is read a second time, by a reader that knows places only. */
+/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
 function linesOf$2(text) {
 	const { body } = parseHcl(text);
 	const positions = new Positions(text);
@@ -35826,14 +35830,17 @@ function sidesOf(files) {
 		override: ordered.filter(({ isOverride }) => isOverride)
 	};
 }
-/** What is read from each file, with the file. */
+/** The items of each file, with the file. */
 function placed(files, read) {
 	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
 		item,
 		file
 	})));
 }
-/** What the primary files have, changed block by block by the override files. An override of nothing is an error to Terraform, and ignored here. */
+/**
+* The items of the primary files, with the changes of the override files. An override without its block is an error in Terraform and
+* ignored here.
+*/
 function merged({ primary, override }, read, apply) {
 	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
 	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
@@ -35846,14 +35853,14 @@ const resourceTypes = [
 	"ephemeral",
 	"action"
 ];
-/** Every block that Terraform installs a provider for, `import` blocks aside. */
+/** Every block for which Terraform installs a provider, except `import` blocks. */
 function resourceUses(body) {
 	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
 	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
 }
 /**
-* `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
-* decides; imports into child modules count for nothing.
+* `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
+* child modules do not count.
 *
 * @param resources the keys of all resource blocks of the module.
 */
@@ -35905,7 +35912,7 @@ function providerArgument(body) {
 function prefixOf(type) {
 	return type.split("_", 1)[0] ?? "";
 }
-/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
 function moduleCalls(sides) {
 	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
 		const line = file.lines.block("module", [key]);
@@ -35948,7 +35955,7 @@ function namedCall({ labels, body }) {
 }
 
 // src/version/version-error.ts
-/** A text that is no version or no list of constraints. The message is raw text: whoever shows it escapes it. */
+/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
 var VersionError = class extends Error {
 	code;
 	constructor(code, message, options) {
@@ -35957,15 +35964,15 @@ var VersionError = class extends Error {
 		this.code = code;
 	}
 };
-/** Throws before any work is done on a text that cannot be meant. */
+/** Throws before any work is done on a text that is too long. */
 function refuseLongText(text, limit, what) {
-	if (text.length > limit) throw new VersionError("too-long", `${what} may have ${limit} characters at most.`);
+	if (text.length > limit) throw new VersionError("too-long", `${what} may have at most ${limit} characters.`);
 }
 
 // src/version/scan.ts
 /**
 * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
-* (go-versions). A dangling `.`, `-` or `+` is taken and means nothing, as there.
+* (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
 *
 * @param start Index of the term's first character.
 */
@@ -35985,7 +35992,7 @@ function scanTerm(text, start) {
 		end: cursor.position
 	};
 }
-/** `dangling`: nothing that can go on follows. */
+/** `dangling`: no number follows the last dot or the start. */
 function scanNumbers(cursor) {
 	const found = [];
 	do {
@@ -36013,7 +36020,7 @@ var Cursor = class {
 		this.text = text;
 		this.position = position;
 	}
-	/** Takes what a sticky pattern matches here; empty where it does not match. */
+	/** Takes the match of a sticky pattern at this position; empty if it does not match. */
 	take(pattern) {
 		pattern.lastIndex = this.position;
 		const taken = pattern.exec(this.text)?.[0] ?? "";
@@ -36028,7 +36035,7 @@ const limit = 2n ** 64n;
 * @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
 */
 function readNumbers(scanned) {
-	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has three numbers at most: major, minor, patch.");
+	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
 	const [major = "0", minor = "0", patch = "0"] = scanned;
 	return {
 		major: readNumber(major),
@@ -36046,10 +36053,10 @@ function readNumber(text) {
 // src/version/version.ts
 const longestVersion = 1024;
 /**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). Nothing is
-* trimmed, no `v` is accepted, missing numbers are zero.
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
+* accepts no `v`. Missing numbers are zero.
 *
-* @returns Normalised parts. The version was in canonical form exactly if `formatVersion` gives the text back.
+* @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
 * @throws VersionError with the reason in one sentence.
 */
 function parseVersion(text) {
@@ -36069,7 +36076,7 @@ function checkExact(text, term) {
 	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
 	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
 }
-/** The version that a text names; `null` where {@link parseVersion} refuses it. */
+/** The version that a text names; `null` if {@link parseVersion} refuses it. */
 function versionOf(text) {
 	try {
 		return parseVersion(text);
@@ -36085,8 +36092,8 @@ function formatVersion(version) {
 	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
 }
 /**
-* Terraform's order, which decides what is newest and how constraints are sorted. A total order but for build metadata, which
-* has no part in it. Not that of semver.org: of two prereleases the one with fewer parts may come first, `beta` before `alpha.1`.
+* Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
+* metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
 *
 * @returns Negative, zero or positive.
 */
@@ -36102,8 +36109,9 @@ function comparePrereleases(a, b) {
 	return compareIdentifiers(a, b);
 }
 /**
-* Terraform's order of two dot-separated texts, prereleases or build metadata. Part by part: the text that ends here comes first,
-* whatever its last part says; that is a quirk of go-versions. Otherwise digits come before other text, numbers by value, text by byte.
+* Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
+* first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
+* by byte.
 *
 * @returns Negative, zero only for equal texts, or positive.
 */
@@ -36125,11 +36133,11 @@ function compareParts(a, b) {
 	if (numericA && a.length !== b.length) return a.length - b.length;
 	return a < b ? -1 : a > b ? 1 : 0;
 }
-/** Equal but for build metadata. Two versions that are the same are different locks all the same: `=` tells them apart. */
+/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
 function sameVersion(a, b) {
 	return compareVersions(a, b) === 0;
 }
-/** `0.0.0` is Terraform's word for no version: it can be written, and no constraint admits it. */
+/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
 function isUnspecified(version) {
 	return formatVersion(version) === "0.0.0";
 }
@@ -36138,8 +36146,8 @@ function isUnspecified(version) {
 /** Longer than every constraint string in the wild (125 characters). */
 const longestConstraints = 4096;
 /**
-* Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
-* (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
+* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+* text means no constraint; one trailing comma is accepted.
 *
 * @throws VersionError with the reason in one sentence.
 */
@@ -36156,16 +36164,16 @@ function parseVersionConstraints(text) {
 	return terms;
 }
 /**
-* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions,
-* by version, then by operator, with all three numbers.
+* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+* version, then by operator, with all three numbers.
 */
 function formatVersionConstraints(constraints) {
 	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
 	return [...new Set(terms)].join(", ");
 }
 /**
-* Whether Terraform may select a version (`MeetingConstraints`). A prerelease only where an `=` term names that very version; `0.0.0`
-* never.
+* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+* and never `0.0.0`.
 */
 function versionSatisfies(version, constraints) {
 	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
@@ -36174,7 +36182,7 @@ function versionSatisfies(version, constraints) {
 /**
 * Takes one term from a text.
 *
-* @returns The term, and the index after it. What may follow is not looked at.
+* @returns The term, and the index after it. The text after it is not checked.
 * @throws VersionError with the reason in one sentence.
 */
 function parseConstraint(text, start) {
@@ -36209,7 +36217,7 @@ function operatorOf(text, numbers) {
 }
 function checkSeparator(operator, separator) {
 	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Nothing or one space may stand between an operator and its version.");
+	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
 }
 /** The index of the next term. */
 function skipComma(text, start, end) {
@@ -36219,7 +36227,7 @@ function skipComma(text, start, end) {
 	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
 	return skipSpace(text, position + 1);
 }
-/** Go's idea of space, which is Unicode's; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
 function skipSpace(text, start) {
 	let position = start;
 	while (position < text.length && isSpace(text[position])) position++;
@@ -36260,7 +36268,7 @@ function formatConstraint({ operator, boundary }) {
 		case "!=": return `${operator} ${version}`;
 	}
 }
-/** Whether one term admits a version, prereleases like any other. Only `=` and `!=` look at build metadata. */
+/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
 function admits({ operator, boundary }, version) {
 	const order = compareVersions(version, boundary);
 	switch (operator) {
@@ -36298,8 +36306,8 @@ function nextMajor({ major }) {
 
 // src/configuration/requirement.ts
 /**
-* Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
-* `decodeRequiredProvidersBlock`.
+* Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
+* `decodeRequiredProvidersBlock` does.
 */
 function readDeclaration(localName, value) {
 	const problems = [];
@@ -36342,7 +36350,7 @@ function implied(localName, problems) {
 		hostImplied: true
 	};
 }
-/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
+/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
 function impliedAddress(localName) {
 	try {
 		return impliedProviderAddress(localName);
@@ -36353,7 +36361,7 @@ function impliedAddress(localName) {
 function readSource(value, name, problems) {
 	const text = plainString(value);
 	if (text === null) {
-		problems.push(`The source of ${name} in required_providers is no plain string.`);
+		problems.push(`The source of ${name} in required_providers is not a plain string.`);
 		return {
 			address: null,
 			hostImplied: false
@@ -36366,7 +36374,7 @@ function readSource(value, name, problems) {
 			hostImplied: text.split("/").length < 3
 		};
 	} catch (error) {
-		problems.push(`The source of ${name} in required_providers is no provider source address: ${messageOf$1(error)}`);
+		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf$1(error)}`);
 		return {
 			address: null,
 			hostImplied: false
@@ -36374,13 +36382,13 @@ function readSource(value, name, problems) {
 	}
 }
 /**
-* A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
-* comma and no dangling dot.
+* A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
+* comma and a trailing dot.
 */
 function readConstraint(value, name, problems) {
 	const text = plainString(value);
 	if (text === null) {
-		problems.push(`The version constraint of ${name} is no plain string.`);
+		problems.push(`The version constraint of ${name} is not a plain string.`);
 		return null;
 	}
 	try {
@@ -36394,7 +36402,7 @@ function readConstraint(value, name, problems) {
 function messageOf$1(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-/** A requirement as one entry or block states it. */
+/** The requirement of one entry or block. */
 function requirementOf({ address, hostImplied, localName, constraint, place }) {
 	return {
 		address: formatAddress(address),
@@ -36417,17 +36425,17 @@ function mergeRequirements(requirements) {
 		places: distinct$1(group.flatMap(({ places }) => places))
 	}));
 }
-/** A module that is called ten times asks for the same thing once. */
+/** A module that is called ten times requires the same provider only once. */
 function distinct$1(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 // src/configuration/module.ts
 /**
-* Reads the files of one folder; those that are none of Terraform's are passed over. Never throws; the work is bounded by the HCL parser's
-* patience (T30).
+* Reads the files of one folder and ignores those that Terraform does not read. Never throws; the patience for the HCL parser bounds the
+* work (T30).
 *
-* @param convert asks the HCL parser and waits for it; with the usual patience where it is left out
+* @param convert asks the HCL parser and waits for it; by default with the usual patience
 */
 function readModule(files, convert = waitingFor(new Patience())) {
 	return moduleOf(sourcesIn(files).map((file) => ({
@@ -36436,9 +36444,9 @@ function readModule(files, convert = waitingFor(new Patience())) {
 	})), generatorsIn(files));
 }
 /**
-* As {@link readModule}, while other things go on.
+* Like {@link readModule}, but other work continues meanwhile.
 *
-* @param patience for all files together; shared where several folders are read
+* @param patience for all files together, also those of other folders
 */
 async function readModuleMeanwhile(files, patience) {
 	const readings = [];
@@ -36492,7 +36500,7 @@ function moduleOf(readings, generators) {
 	};
 }
 /**
-* The requirements of a module, as Terraform gathers them (`addProviderRequirements`): the entries of required_providers; resource, data,
+* The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
 * ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
 */
 function requirementsIn(sides, declarations, problems) {
@@ -36522,7 +36530,7 @@ function declarationsIn({ primary, override }, problems) {
 		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
 		else problems.push({
 			...place,
-			detail: `${quoted(localName)} stands in required_providers twice.`
+			detail: `${quoted(localName)} is in required_providers twice.`
 		});
 	}
 	return declarations;
@@ -36596,7 +36604,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		place
 	})];
 }
-/** `null`: a name that can be no provider's, one whose entry cannot be understood, or a provider that is never installed. */
+/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
 function providerOf$1(localName, declarations) {
 	const implied = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
@@ -36614,10 +36622,10 @@ function isInstalled(address) {
 
 // src/configuration/required-providers.ts
 /**
-* The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files among them are passed over.
-* Waits for the HCL parser: about a second for a megabyte.
+* The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are ignored. Waits for the HCL
+* parser: about a second per megabyte.
 *
-* @returns what can be understood; a file that cannot be read is a problem. Never throws.
+* @returns everything that can be read; an unreadable file is a problem. Never throws.
 */
 function readRequiredProviders(files) {
 	const { requirements, calls, problems, unseen } = readModule(files);
@@ -36640,7 +36648,7 @@ function asProblem(unseen) {
 }
 
 // src/errors.ts
-/** One sentence of reason and one next step; both entries print it and exit with 2. */
+/** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
 var UserError = class extends Error {
 	code;
 	constructor(code, message, options) {
@@ -36649,9 +36657,9 @@ var UserError = class extends Error {
 		this.code = code;
 	}
 };
-/** What a user reads when something was thrown that nobody expected: nothing was proven, and that is not their fault. */
+/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 function bugReport(error) {
-	return `Lockproof stopped on an error of its own (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
+	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
 
 // src/outcome.ts
@@ -36677,7 +36685,7 @@ function unavailable(code, cause) {
 	};
 }
 /**
-* Whether a limit of this run or this machine is the reason, and no trouble of a server: another run would end the same way, and a planted
+* Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
 * hash could hide behind it (T26).
 */
 function isLimit(code) {
@@ -37654,7 +37662,7 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) =>
 
 // src/http/address-guard.ts
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
-/** Takes `host` or `host:port` in any spelling that a URL may have; what is no host at all trusts nothing. */
+/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
 function trustedOrigins(hosts) {
 	const origins = /* @__PURE__ */ new Set();
 	for (const host of hosts) {
@@ -37663,19 +37671,19 @@ function trustedOrigins(hosts) {
 	}
 	return origins;
 }
-/** `host:port`, the port always written out. */
+/** `host:port`, always with the port. */
 function originOf(url) {
 	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
 }
 /**
-* The URL, if it is one that may be asked: https, without a user name, not a private address by its own text (T22).
-* What a name resolves to is checked when the connection is made.
+* The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
+* when the connection is made.
 */
 function permittedUrl(text, trusted) {
 	const url = URL.parse(text);
 	if (url === null) return refused("the address that was given is not a URL");
-	if (url.protocol !== "https:") return refused(`${url.host || "the address"} is to be asked by ${schemeOf(url)}; only https is used`);
-	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} carries a user name or a password`);
+	if (url.protocol !== "https:") return refused(`${url.host || "the address"} uses ${schemeOf(url)}; only https is allowed`);
+	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
 	const address = literalAddress(url.hostname);
 	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
 	return known(url);
@@ -37686,20 +37694,21 @@ function refused(cause) {
 function schemeOf(url) {
 	return url.protocol.slice(0, -1);
 }
-/** A host that is not listed by the user stands on an address that is not on the public internet (T22). */
+/** A host that the user did not list has an address outside of the public internet (T22). */
 var AddressRefusedError = class extends Error {
 	hostname;
 	constructor(hostname) {
-		super(`${hostname} does not stand on a public address`);
+		super(`${hostname} does not have a public address`);
 		this.name = "AddressRefusedError";
 		this.hostname = hostname;
 	}
 };
-/** What may be on the public internet as IPv6 today; everything else is special, mapped or not given out. */
+/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
 /**
-* Whether `address` (an IP address as text) is a public unicast one. Private, loopback, link-local, unique-local, multicast,
-* carrier-grade NAT, documentation, and addresses that carry another one inside (IPv4-mapped, NAT64, 6to4, Teredo) are not (T22).
+* Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
+* carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
+* (T22).
 */
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
@@ -37707,14 +37716,14 @@ function isPublicAddress(address) {
 	if (parsed.range() !== "unicast") return false;
 	return parsed instanceof import_ipaddr.default.IPv4 || parsed.match(globalUnicast);
 }
-/** The host of a URL when it is an IP address and no name, without brackets. */
+/** The host of a URL without brackets, if it is an IP address and not a name. */
 function literalAddress(hostname) {
 	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 	return import_ipaddr.default.isValid(bare) ? bare : null;
 }
 /**
-* A lookup for sockets that hands over public addresses only. The socket connects to what it is handed, so a name that
-* answers differently the second time gains nothing (T23).
+* A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
+* differently the second time gains nothing (T23).
 */
 function guardedLookup(resolve) {
 	return (hostname, options, done) => {
@@ -37744,9 +37753,9 @@ const resolveWithSystem = (hostname, done) => {
 };
 
 // src/http/disk-error.ts
-/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
+/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 var DiskError = class extends Error {
-	/** Of the operating system. */
+	/** The code of the operating system. */
 	code;
 	constructor(cause) {
 		super("a file cannot be written", { cause });
@@ -37755,7 +37764,7 @@ var DiskError = class extends Error {
 		this.code = typeof code === "string" ? code : "EIO";
 	}
 };
-/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
+/** @throws DiskError for every error in `work`, which may only use files */
 async function onDisk(work) {
 	try {
 		return await work;
@@ -37765,14 +37774,14 @@ async function onDisk(work) {
 }
 
 // src/http/attempt.ts
-/** Another try would give the same. */
+/** Another try would give the same result. */
 function final(outcome) {
 	return {
 		final: true,
 		outcome
 	};
 }
-/** Another try may give more. */
+/** Another try may give a better result. */
 function again(outcome, pause = null) {
 	return {
 		final: false,
@@ -37780,7 +37789,7 @@ function again(outcome, pause = null) {
 		pause
 	};
 }
-/** Tries again, a bounded number of times, only what a passing trouble may explain (T50). */
+/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 async function withRetries(attempt, limits, wait) {
 	let result = await attempt();
 	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
@@ -37792,8 +37801,7 @@ async function withRetries(attempt, limits, wait) {
 	return result.outcome;
 }
 /**
-* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3).
-* `null` where there is none that can be read.
+* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
 */
 function retryAfter(header, now) {
 	if (header === void 0) return null;
@@ -37803,13 +37811,13 @@ function retryAfter(header, now) {
 	return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 function failureOf(error, host) {
 	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
 	if (error instanceof DiskError) return final(notSaved(error, host));
 	const code = codeOf$1(error);
 	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
-	if (code === "TimeoutError") return final(unavailable("network", `${host} needed too long for its answer`));
+	if (code === "TimeoutError") return final(unavailable("network", `${host} took too long to answer`));
 	const words = reasons.get(code);
 	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
 	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
@@ -37818,10 +37826,10 @@ const reasons = /* @__PURE__ */ new Map([
 	["ENOTFOUND", "has no address: the name could not be resolved"],
 	["EAI_AGAIN", "has no address: the name server did not answer"],
 	["ECONNREFUSED", "refused the connection"],
-	["ECONNRESET", "broke off the connection"],
-	["EPIPE", "broke off the connection"],
-	["UND_ERR_SOCKET", "broke off the connection"],
-	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent another number of bytes than it had announced"],
+	["ECONNRESET", "closed the connection early"],
+	["EPIPE", "closed the connection early"],
+	["UND_ERR_SOCKET", "closed the connection early"],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent a different number of bytes than it announced"],
 	["ETIMEDOUT", "could not be reached in time"],
 	["EHOSTUNREACH", "cannot be reached from here"],
 	["ENETUNREACH", "cannot be reached from here"],
@@ -37831,11 +37839,11 @@ const reasons = /* @__PURE__ */ new Map([
 	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
 	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
 ]);
-/** What could not be kept of an answer. @param host whose answer it is */
+/** The outcome for an answer that could not be saved. @param host the host that answered */
 function notSaved({ code }, host) {
 	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
 }
-/** A word from a fixed alphabet: it goes into messages. */
+/** A word from a fixed alphabet, because it goes into messages. */
 function codeOf$1(error) {
 	if (!(error instanceof Error)) return "";
 	if (error.name === "TimeoutError") return "TimeoutError";
@@ -37853,7 +37861,7 @@ function headerOf$1(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
 }
-/** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
 	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
 	const pieces = [];
@@ -37866,9 +37874,9 @@ async function collectBody(response, maxBytes, host) {
 	return Buffer.concat(pieces);
 }
 /**
-* Writes the body to `path` and hashes it on the way; `path` is overwritten.
+* Writes the body to `path` and hashes it on the way. Overwrites `path`.
 *
-* @throws DiskError where the file cannot be written; all else that is thrown is a fault of the connection
+* @throws DiskError if the file cannot be written; every other error is a fault of the connection
 */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget } = limits;
@@ -37921,7 +37929,7 @@ function openDownloadBudget(maxBytes) {
 	};
 }
 const batchBytes = 1048576;
-/** @param see told each batch before it is written, in order: to compute a digest */
+/** @param see receives each batch before it is written, in order, to compute a digest */
 function writeInBatches(file, see) {
 	let filling = Buffer.allocUnsafe(batchBytes);
 	let spare = Buffer.allocUnsafe(batchBytes);
@@ -37976,16 +37984,18 @@ const defaultLimits = {
 };
 
 // src/memory.ts
-/** For answers about texts of files. The same addresses and version constraints are in lock files thousands of times; hostile input can empty this memory, not fill it. */
+/**
+* For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
+* empty this memory, never make it grow.
+*/
 const textLimits = {
 	answers: 8192,
 	characters: 256
 };
 /**
-* Works each answer out once and gives the same one to everybody who asks again, also while a promise is still under way. `undefined` is not
-* remembered.
+* Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
 *
-* @param limits left out: what is asked for is bounded by whoever asks
+* @param limits leave out only if the caller bounds the number of keys
 */
 function openMemory(limits) {
 	const answers = /* @__PURE__ */ new Map();
@@ -38023,12 +38033,12 @@ function openSemaphore(count) {
 	} };
 }
 /**
-* Looks at candidates in their order, several at a time, for as long as something is wanted. Never more are under way than things are
-* wanted, since each find may be the last one that was needed.
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more candidates at one time
+* than are wanted, because each look may find the last wanted thing.
 *
 * @param wanted how many things are still to be found; 0 ends the search
-* @param most under way at one time
-* @returns what was seen, in the order of the candidates
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
 */
 async function lookWhile(candidates, wanted, most, look) {
 	const seen = [];
@@ -38055,8 +38065,8 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 	308
 ]);
 /**
-* One try: follows redirects by hand, since each hop has to pass the same checks as the first (T22). The token goes to the origin it
-* is for; once a redirect has led away from there it is forgotten for good (T24).
+* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+* gets the token; after a redirect to another origin no later hop gets it (T24).
 */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
@@ -38071,7 +38081,7 @@ async function followRedirects(route, ask, receive) {
 		if (next.value.origin !== url.origin) token = void 0;
 		url = next.value;
 	}
-	return final(unavailable("malformed-answer", `${url.host} is the end of more than ${route.limits.redirects} redirects`));
+	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
 }
 async function oneHop(route, ask, url, token, receive) {
 	const headers = token === void 0 ? ask.headers : {
@@ -38109,7 +38119,7 @@ async function refusedBy(response, host, what) {
 	const outcome = unavailable("status", `${host} answered with status ${status} when asked for ${what}`);
 	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
-/** Reads a little, so that the connection can be used again, and no more. */
+/** Reads only a little, so that the connection can be used again. */
 async function discard(response) {
 	await response.body.dump({ limit: 16384 }).catch(() => void 0);
 }
@@ -38127,8 +38137,8 @@ function openHostGate(count) {
 
 // src/http/guarded-fetcher.ts
 /**
-* The one way to registries, and to whatever address a registry names. https only; public addresses only, except for the hosts
-* that the user listed; every answer bounded in size and time (T22-T25, T28, T50). Nothing that a server does is thrown.
+* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
+* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
 */
 function createFetcher(options) {
 	const limits = {
@@ -38215,12 +38225,12 @@ async function saveOnce(route, url, { maxBytes, what }, path, budget) {
 		return final(outcome);
 	});
 }
-/** Compressed answers would make the byte limits a matter of the decoder. */
+/** With compressed answers, the byte limits would depend on the decoder. */
 const commonHeaders = {
 	"accept-encoding": "identity",
 	"user-agent": "lockproof"
 };
-/** The client is loaded with the first request: most runs find no lock file changed and ask nobody. */
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
 function openWhenAsked(options) {
 	let client = null;
 	return {
@@ -38234,7 +38244,11 @@ function openWhenAsked(options) {
 	};
 }
 const inUse = /* @__PURE__ */ new Set();
-/** A folder that only this user can read, gone when `use` has returned or thrown, or when the process exits before. @throws DiskError where there can be none */
+/**
+* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
+*
+* @throws DiskError if the folder cannot be created
+*/
 async function withTemporaryFolder(use) {
 	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
 	if (inUse.size === 0) process.on("exit", removeAll);
@@ -40073,9 +40087,9 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/version/bump.ts
 var import_semver = require_semver();
 /**
-* How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
+* How much changes between two versions, up or down: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
 *
-* @returns `null` where one of the texts is no version
+* @returns `null` if one of the texts is not a version
 */
 function versionStep(from, to) {
 	const [before, after] = [versionOf(from), versionOf(to)];
@@ -40089,8 +40103,8 @@ function versionStep(from, to) {
 	].find((part) => before[part] !== after[part]) ?? "none";
 }
 /**
-* Which way a change of version goes. By semver.org, the order that publishers mean; by Terraform's for versions that are none
-* there (numbers beyond 2^53, prereleases such as `01` or `..`). Build metadata alone is no direction.
+* Whether a change of version goes up or down. It uses the order of semver.org, because publishers mean that one. Versions that semver.org
+* refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
 */
 function versionDirection(from, to) {
 	const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
@@ -40109,8 +40123,8 @@ function semverOf(version) {
 const sha256HexLength = 64;
 const sha256Base64Length = 44;
 /**
-* Reads a hash string as Terraform's `ParseHash` does (the scheme is everything before the first colon, case-sensitive, not empty), and looks
-* further than Terraform at the value: `zh` is lower-case hex of a SHA-256, `h1` its standard base64 with padding (T7).
+* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive, not empty. Unlike
+* Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of one, with padding (T7).
 */
 function parseHash(text) {
 	const colon = text.indexOf(":");
@@ -40129,7 +40143,7 @@ function isHashOfScheme(text, scheme) {
 	const parsed = parseHash(text);
 	return parsed.kind === "known" && parsed.scheme === scheme;
 }
-/** Whether Terraform would check a package against this hash. A malformed value counts: it is compared, and never equal. */
+/** Whether Terraform would check a package against this hash. A malformed value counts too: Terraform compares it, and it never matches. */
 function isChecked(text) {
 	return text.startsWith("h1:") || text.startsWith("zh:");
 }
@@ -40163,11 +40177,11 @@ function reasonAgainstBase64(value) {
 }
 
 // src/lockfile/order.ts
-/** Terraform's order of the blocks in a lock file, for addresses as text; what is no address comes after all that are. */
+/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
 function compareAddresses(a, b) {
 	return compareBytes(orderKey(a), orderKey(b));
 }
-/** The parts of an address that stands in a lock file; `null` where it is none. */
+/** The parts of an address in a lock file; `null` if the text is not an address. */
 function partsOf$1(address) {
 	try {
 		return parseProviderAddress(address, { underscoreNamespace: true });
@@ -40177,7 +40191,7 @@ function partsOf$1(address) {
 	}
 }
 const orderKeys = openMemory(textLimits);
-/** No part has a NUL, so a shorter part comes before every longer one that begins with it. */
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
 function orderKey(address) {
 	return orderKeys(address, () => {
 		const parts = partsOf$1(address);
@@ -40185,8 +40199,8 @@ function orderKey(address) {
 	});
 }
 /**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts the characters beyond U+FFFF
-* before U+E000..U+FFFF; shifting the surrogates above everything else repairs that.
+* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
+* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
 */
 function compareBytes(a, b) {
 	const length = Math.min(a.length, b.length);
@@ -40220,11 +40234,11 @@ function pairProviders(from, to) {
 	})));
 	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
 }
-/** The address that the pair goes by. */
+/** The new address of the pair, or the old one if the provider was removed. */
 function addressOf(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
-/** By address. A file that Terraform refuses may lock one provider twice: then no hash of either block is lost. */
+/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
 function entriesOf$3(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const entry of lockFile?.providers ?? []) {
@@ -40245,8 +40259,8 @@ function merge$1(first, second) {
 	};
 }
 /**
-* Which removed entry lives on under another address: of the same namespace and type on another host, or else of the same type with
-* the same version or a hash in common. Only where it is the one possibility on both sides.
+* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
+* same version or a common hash. Only if it is the only possibility on both sides.
 *
 * @returns The old entry by the new one.
 */
@@ -40261,7 +40275,7 @@ function findMoves(removed, added) {
 	const restAdded = left(added, byName.keys());
 	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
 }
-/** Beyond this many a hostile pair of files would take time squared; what is removed and added then stays removed and added. */
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
 const mostComparisons$2 = 1024;
 function match(removed, added, keyOf, fits) {
 	const sources = Map.groupBy(removed, keyOf);
@@ -40292,14 +40306,14 @@ function continues(from, to) {
 
 // src/lockfile/compare.ts
 /**
-* Names what happened between two lock files, provider by provider in Terraform's order. `null` stands for a file that does not exist.
-* Providers without a change are left out, so comparing a file with itself gives nothing. Every hash of both files of a changed provider
-* is in the result.
+* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
+* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
+* changed provider.
 */
 function compareLockFiles(from, to) {
 	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
 }
-/** Every provider of both files in Terraform's order, those without a change with empty `kinds`. */
+/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
 function describeProviders(from, to) {
 	const reordered = findReordered(from, to);
 	return pairProviders(from, to).map((pair) => describe$3(pair, reordered));
@@ -40343,7 +40357,7 @@ function versionKind(from, to) {
 		case "none": return "version-changed";
 	}
 }
-/** Another version has other hashes, which is not worth a word; that nothing is checked any more always is (T5). */
+/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
 function hashesKind(from, to, hashes) {
 	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
 	if (from.version !== to.version) return null;
@@ -40368,7 +40382,7 @@ function compareHashes(from, to) {
 function layoutDiffers(from, to) {
 	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
 }
-/** The providers that stand in another order among those that both files have. */
+/** The providers in both files whose order changed. */
 function findReordered(from, to) {
 	if (from === null || to === null) return /* @__PURE__ */ new Set();
 	const [before, after] = [addressesOf$1(from), addressesOf$1(to)];
@@ -40392,8 +40406,8 @@ function headerOf(tool) {
 	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }
 /**
-* The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,
-* hashes sorted by bytes and each of them once, arguments aligned, comments and layout of the source lost (`SaveLocksToBytes`).
+* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
 */
 function printLockFile(lockFile) {
 	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
@@ -40420,13 +40434,13 @@ const escapes = /* @__PURE__ */ new Map([
 	["${", "$${"],
 	["%{", "%%{"]
 ]);
-/** An HCL string literal. Nothing that a reader here accepts needs an escape; a value made elsewhere may. */
+/** An HCL string literal. Values from the readers here need no escape, but a value from elsewhere may. */
 function quote(text) {
 	return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
 }
 
 // src/lockfile/agreement.ts
-/** A reading is believed only if HashiCorp's HCL parser reads the same values from the same text (T31); otherwise there is one fault. */
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
 function compareWithHashiCorp(text, lockFile, path) {
 	const reply = convertHcl(path, text);
 	switch (reply.kind) {
@@ -40446,17 +40460,17 @@ function disagree(detail) {
 	}];
 }
 /**
-* Holds a reading against what HashiCorp's parser made of the same text (`hcl2json`).
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
 *
-* @returns The first difference as the end of a sentence, `null` where both read the same (T31).
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
 */
 function disagreement(lockFile, converted) {
 	const top = entriesOf$2(converted);
-	if (top === null) return "it is no object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it holds something besides provider blocks";
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
 	const blocks = entriesOf$2(top.get("provider") ?? {});
 	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers and not ${lockFile.providers.length}`;
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
 	for (const provider of lockFile.providers) {
 		const difference = differenceIn(provider, blocks.get(provider.address));
 		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
@@ -40471,11 +40485,11 @@ function differenceIn(provider, block) {
 	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
 	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
 }
-/** HCL gives its strings in normal form, hcl2json as they were written. */
+/** HCL returns strings in normal form, hcl2json as they were written. */
 function normal(value) {
 	return typeof value === "string" ? value.normalize("NFC") : void 0;
 }
-/** A map, so that a provider called `__proto__` is a name like any other (T56). */
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
 function entriesOf$2(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value));
@@ -40486,7 +40500,7 @@ const fine = { complaint: null };
 const addresses = openMemory(textLimits);
 const versions = openMemory(textLimits);
 const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` where it would. */
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
 function complaintAboutAddress(label) {
 	return addresses(label, () => judgeAddress(label)).complaint;
 }
@@ -40494,7 +40508,10 @@ function complaintAboutAddress(label) {
 function complaintAboutVersion(version) {
 	return versions(version, () => judgeVersion(version)).complaint;
 }
-/** Why Terraform would not accept these `constraints`. Whether the version meets them is no question here: Terraform does not ask it either. */
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
+* that either.
+*/
 function complaintAboutConstraints(constraints) {
 	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
 }
@@ -40503,7 +40520,7 @@ function complaintAboutHash(hash) {
 	if (parseHash(hash).kind !== "no-scheme") return null;
 	return {
 		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is no hash: a hash begins with its scheme and a colon, such as "h1:".`
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
 	};
 }
 function judgeAddress(label) {
@@ -40517,12 +40534,12 @@ function judgeAddress(label) {
 		return wrong$1("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
 	} catch (error) {
 		if (!(error instanceof AddressError)) throw error;
-		return wrong$1(summary, `${quoted(label)} is no provider source address. ${hintFor(error)}`);
+		return wrong$1(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
 	}
 }
 function hintFor(error) {
 	if (error.code !== "underscore-namespace") return error.message;
-	return "A namespace with an underscore is accepted by Terraform 1.16 and later only, not by OpenTofu.";
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
 }
 function judgeVersion(text) {
 	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
@@ -40547,14 +40564,15 @@ function wrong$1(summary, detail) {
 }
 
 // src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to be looked at one by one: the largest real file has 17. */
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
 const mostProviders = 5e3;
 
 // src/lockfile/canonical-reader.ts
 /**
-* Takes the layout that Terraform, OpenTofu and the bots write, line by line: header or none, providers and hashes in any order, with or without a
-* newline at the end. It is believed only if printing what was read gives back the text byte for byte; whatever is different in any
-* other way gives `null` and is left to the other reader (T31). Linear, and hostile text ends it at its first unexpected line (T30).
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
 */
 function readCanonical(text) {
 	const tool = toolOf(text);
@@ -40641,7 +40659,7 @@ function readProvider(lines) {
 		}
 	};
 }
-/** The hashes up to the closing bracket; `null` where there is none, or a line that is no plain hash. */
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
 function readHashes$1(lines) {
 	const hashes = [];
 	while (!lines.take("  ]")) {
@@ -40651,7 +40669,7 @@ function readHashes$1(lines) {
 	}
 	return hashes.length === 0 ? null : hashes;
 }
-/** Whether the text between two quotes means itself: no quote, escape, template or control character, and in normal form. */
+/** Whether the text between two quotes is its own value: no quote, escape, template or control character, and in normal form. */
 function isPlain(text) {
 	if (/^[\w:/+=.-]*$/.test(text)) return true;
 	return !/["\\\p{Cc}\p{Cs}]|[$%]\{/u.test(text) && text.normalize("NFC") === text;
@@ -40672,18 +40690,18 @@ var Lines = class {
 		this.#offset = offset;
 		this.#number = number;
 	}
-	/** 1-based number of the line that comes next. */
+	/** 1-based number of the next line. */
 	get number() {
 		return this.#number;
 	}
 	atEnd() {
 		return this.#offset === this.#text.length;
 	}
-	/** Goes past the next line if it is this one. */
+	/** Skips the next line if it is this one. */
 	take(line) {
 		return this.between(line, "") === "";
 	}
-	/** What stands between the two on the next line, and goes past it; `null`, and stays, where the line is another. */
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
 	between(prefix, suffix) {
 		if (!this.#text.startsWith(prefix, this.#offset)) return null;
 		const end = this.#text.indexOf("\n", this.#offset);
@@ -40697,9 +40715,9 @@ var Lines = class {
 
 // src/lockfile/provider-block.ts
 /**
-* Checks one `provider` block in Terraform's order: the label first (a bad one drops the block), then its arguments.
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
 *
-* @returns `null` where the label is no address that can be locked.
+* @returns `null` if the label is not an address that can be locked.
 */
 function readProviderBlock(block, faults, positions) {
 	const label = block.labels[0];
@@ -40749,9 +40767,9 @@ function checkArguments({ body }, faults) {
 	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
 	for (const { name, offset } of body.attributes) {
 		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is no argument of a provider block.`);
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
 	}
-	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is no block that a provider block may hold.`);
+	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
 }
 function readVersion(value, faults) {
 	if (value.kind === "null") {
@@ -40770,13 +40788,13 @@ function readConstraints(value, faults) {
 	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
 	return text;
 }
-/** The usable elements; Terraform reports an unusable one at the list and keeps the others. */
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
 function readHashes(value, faults, positions) {
 	if (value.kind !== "list") {
 		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
 		return [];
 	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must hold a hash or be left out.");
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
 	const hashes = [];
 	for (const item of value.items) {
 		const text = plainText$1(item, faults);
@@ -40787,12 +40805,12 @@ function readHashes(value, faults, positions) {
 			text,
 			line
 		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It stands on line ${line}.`);
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
 	}
 	return hashes;
 }
 const unsuitable = "Unsuitable value type";
-/** The text of a value that must be a string; `null`, and a fault, where it is none that stands for itself. */
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText$1(value, faults) {
 	switch (value.kind) {
 		case "string":
@@ -40814,7 +40832,7 @@ function plainText$1(value, faults) {
 function refuse(form, offset, faults) {
 	switch (form) {
 		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value stands in double quotes.");
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
 			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
 			return;
 		case "function call":
@@ -40833,8 +40851,8 @@ function refuse(form, offset, faults) {
 
 // src/lockfile/literal-reader.ts
 /**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), each fault of the same kind and on the same line as
-* Terraform's. What Terraform would evaluate (templates, escapes, heredocs, operations) is refused instead.
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
 */
 function readLiteral(text, positions) {
 	const { body, faults } = parseHcl(text);
@@ -40849,13 +40867,13 @@ function readLiteral(text, positions) {
 }
 const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
 function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is no argument; a lock file holds provider blocks.`);
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
 	for (const { type, offset } of body.blocks) {
 		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is no block of a lock file.`);
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
 	}
 }
-/** Whether the block is one of a lock file's, with one label. */
+/** Whether the block belongs in a lock file and has exactly one label. */
 function checkLabels(block, faults) {
 	const name = labelNames.get(block.type);
 	if (name === void 0) return false;
@@ -40878,7 +40896,7 @@ function readProviders(blocks, faults, positions) {
 	for (const block of blocks) {
 		if (block.type !== "provider") continue;
 		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have ${mostProviders} providers at most.`);
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
 			break;
 		}
 		const reading = readProviderBlock(block, faults, positions);
@@ -40894,7 +40912,7 @@ function readProviders(blocks, faults, positions) {
 	}
 	return locks;
 }
-/** Reserved by Terraform and not looked at. Only plain values are let through: the rest would be syntax that nobody checked. */
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
 function checkModules(blocks, faults) {
 	const modules = blocks.filter((block) => block.type === "module");
 	for (const block of modules) refuseExpressions(block.body, faults);
@@ -40917,13 +40935,14 @@ function refuseInside(value, faults) {
 // src/lockfile/read.ts
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
-/** A file in any other layout, for which work is done twice. */
+/** A file in any other layout: two readers read it, so the limit is smaller. */
 const mostBytes$1 = 1048576;
 /**
-* Reads a lock file. One in the layout of the tools is believed because printing it gives the file back; any other is read by two readers that
-* must agree, Lockproof's own and HashiCorp's HCL parser. Never throws, and what it could not read for certain is an error in `problems`.
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
 *
-* @param content The bytes of the file, or its text. At most 10 MiB, 1 MiB where the layout is not that of the tools.
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
 */
 function readLockFile(content, options = {}) {
 	if (content.length > 10485760) return tooLarge$2(mostCanonicalBytes);
@@ -40942,7 +40961,7 @@ function readLockFile(content, options = {}) {
 /**
 * The library's way to read a lock file: all or nothing.
 *
-* @returns `lockFile` is `null` as soon as one problem is an error.
+* @returns `lockFile` is `null` if any problem is an error.
 */
 function parseLockFile(text, options = {}) {
 	const { lockFile, problems } = readLockFile(text, options);
@@ -40962,7 +40981,7 @@ function readTwice(text, positions, path) {
 		canonical: false
 	};
 }
-/** The faults, led by what the file looks like where that is the better explanation. */
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
 function explain(text, faults, positions) {
 	const foreign = recognise(text);
 	if (foreign === null) return faults;
@@ -40987,7 +41006,7 @@ function tooLarge$2(limit) {
 	return unreadable$1([{
 		severity: "error",
 		summary: "File too large",
-		detail: `A lock file of this layout may have ${limit} bytes at most.`,
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
 		line: 1,
 		column: 1
 	}]);
@@ -41001,7 +41020,7 @@ function unreadable$1(problems) {
 }
 const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
 const fewestOddCharacters = 8;
-/** A file where one character in ten is none of a text's; it is not worth parsing. */
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
 function recogniseBinary(text) {
 	const sample = text.slice(0, 4096);
 	const odd = sample.match(oddCharacters)?.length ?? 0;
@@ -41012,13 +41031,13 @@ function recogniseBinary(text) {
 		offset: sample.search(oddCharacters)
 	};
 }
-/** Two bytes a character: with a byte order mark, or with every other byte zero. */
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
 function isWide(text) {
 	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
 	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
 	return zeros === "0x0x" || zeros === "x0x0";
 }
-/** What a text looks like that could not be read; `null` where nothing well known does. */
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
 function recognise(text) {
 	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
 	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
@@ -41044,9 +41063,9 @@ function foreign(offset, what, whole) {
 
 // src/package/package-filename.ts
 /**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is
-* allowed: releases of that form are in the public registry. Because the name carries the version, a document of another version
-* can not stand in for this one's (T18).
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
+* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
+* of this version (T18).
 */
 function platformOf$1(filename, { type, version }) {
 	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
@@ -41060,7 +41079,7 @@ function platformOf$1(filename, { type, version }) {
 function isPlatform(text) {
 	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
 }
-/** Terraform's versions are a part of a path: what is none of them is never asked for. */
+/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
 function isVersion(text) {
 	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
@@ -41073,7 +41092,7 @@ function oneOf(...words) {
 		read: (text) => words.find((word) => word === text.trim()) ?? null
 	};
 }
-/** The spellings of YAML's core schema, as GitHub's own toolkit reads them. */
+/** The spellings of YAML's core schema, as GitHub's toolkit reads them. */
 const truthValue = {
 	allowed: "true, false",
 	read(text) {
@@ -41122,7 +41141,7 @@ const plainLine = {
 		return /[\r\n\0]/.test(line) ? null : line;
 	}
 };
-/** Items on lines of their own; empty lines do not count. One bad item spoils the list. */
+/** One item per line; empty lines do not count. One wrong item makes the list wrong. */
 function listOf(item, separator = /[\r\n]+/) {
 	return {
 		allowed: item.allowed,
@@ -41137,7 +41156,7 @@ function listOf(item, separator = /[\r\n]+/) {
 // src/policy/registry-value.ts
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registryValue = {
-	allowed: "hosts, one a line, as host or host=https://address-of-the-provider-service/",
+	allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
 	read(text) {
 		const cut = text.indexOf("=");
 		const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
@@ -41149,7 +41168,7 @@ const registryValue = {
 		};
 	}
 };
-/** The host as it stands in a provider's source address: only then do the two compare equal. */
+/** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host) {
 	try {
 		return displayHostname(parseHostname(host));
@@ -41157,7 +41176,7 @@ function canonicalHost(host) {
 		return null;
 	}
 }
-/** Relative service addresses resolve against it, hence the final slash; credentials never stand in an address (T24). */
+/** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
 function serviceUrlFrom(text) {
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
@@ -41185,10 +41204,10 @@ const noPolicy = {
 
 // src/policy/settings-from.ts
 const platformValue = {
-	allowed: "platforms, one a line, such as linux_amd64",
+	allowed: "platforms, one per line, such as linux_amd64",
 	read: (text) => isPlatform(text) ? text : null
 };
-/** Within the repository, in one spelling. */
+/** A path inside the repository, in one spelling. */
 const repositoryPath = {
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
 	read(text) {
@@ -41201,7 +41220,7 @@ const repositoryPath = {
 		].includes(part)) ? null : parts.join("/");
 	}
 };
-/** Words that no version takes for the name of a folder: they look like a choice, and nobody's folder is called so. */
+/** Words that look like a choice and not like a folder; they are refused. */
 const noFolders = [
 	"auto",
 	"always",
@@ -41210,7 +41229,7 @@ const noFolders = [
 	"false"
 ];
 const folderValue = {
-	allowed: "the full path of a folder, or nothing: then no hash of a package is kept",
+	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	read(text) {
 		const line = plainLine.read(text);
 		return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
@@ -41218,10 +41237,10 @@ const folderValue = {
 };
 const globValue = {
 	...plainLine,
-	allowed: "globs, one a line"
+	allowed: "globs, one per line"
 };
 const lineOrComma = /[\r\n,]+/;
-/** Every input that decides something, with the value that stands where it is absent or empty. */
+/** Every setting, with the value that applies where the input is absent or empty. */
 const inputs = {
 	"lock-files": input(listOf(globValue), ["**/.terraform.lock.hcl"]),
 	scope: input(oneOf("changed", "all"), "changed"),
@@ -41240,7 +41259,7 @@ const inputs = {
 /** Names of the inputs that {@link settingsFrom} understands. */
 const settingNames = Object.keys(inputs);
 /**
-* Settings from raw texts; the action and the command line share it.
+* Makes settings from raw texts, for the action and the command line.
 *
 * @param raw by the input's kebab-case name; an absent or empty text means the default
 * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
@@ -41276,8 +41295,8 @@ function settingsFrom(raw) {
 	return settings;
 }
 /**
-* Leaves out the texts that say what is the default anyway. A workflow run hands over the defaults of `action.yml` as if somebody had
-* written them; only what differs is somebody's decision, and wins over the policy file.
+* Leaves out texts that equal the default. GitHub passes the defaults of `action.yml` like inputs that somebody wrote; only a text that
+* differs is a decision of the workflow and wins over the policy file.
 */
 function withoutDefaults(raw) {
 	return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
@@ -41299,8 +41318,8 @@ function unknownInput(name) {
 	return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(", ")}`;
 }
 /**
-* The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
-* on a desk. The policy file needs none: it is read there as here.
+* The inputs of the workflow as flags of the command line, each safe in a shell, so that the same review gives the same verdict on another
+* machine. The policy file needs no flag: it is read there too.
 */
 function flagsOf(settings) {
 	const { lockFiles, platforms, registries } = settings;
@@ -41316,7 +41335,7 @@ function flagsOf(settings) {
 	].filter(([name]) => settings.given.has(name)).flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
 	return settings.acceptAsserted && settings.given.has("accept-asserted") ? [...flags, "--accept-asserted"] : flags;
 }
-/** Nothing in quotes of this kind means anything to a shell but the quote itself. */
+/** In single quotes, only the single quote has a meaning to a shell. */
 function shellWord(text) {
 	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -41324,8 +41343,8 @@ function shellWord(text) {
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
 /**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` stands for a hyphen, `_` for a dot, and the host may be written in Unicode or in
-* punycode. Empty values count as absent.
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
+* Empty values count as absent.
 *
 * @param environment for example `process.env`
 */
@@ -41339,13 +41358,13 @@ function readCredentials(environment) {
 	return credentials;
 }
 /**
-* The token for requests to this address: that of exactly its host and port, or none. A registry whose service lives on another
-* host gets no token there, so no discovery answer can send a token elsewhere (T24, T25).
+* The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
+* there, so no discovery answer can send a token elsewhere (T24, T25).
 */
 function tokenFor(credentials, url) {
 	return credentials.get(new URL(url).host);
 }
-/** The host that a token is for, as {@link Credentials} has it; `null` for what is no host. */
+/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 function hostOfToken(host) {
 	try {
 		return parseHostname(displayHostname(host));
@@ -41355,7 +41374,7 @@ function hostOfToken(host) {
 }
 
 // src/openpgp/library.ts
-/** Loaded only when there is a signature to check: it is the largest part of the program, and a chunk of its own. */
+/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
 function loadLibrary() {
 	return import("./openpgp.js");
 }
@@ -41366,8 +41385,8 @@ async function literalData(openpgp, bytes) {
 	throw new TypeError("a message of bytes starts with its literal data");
 }
 /**
-* What is too weak or too strange to be checked here, as the rest of a sentence; `null` where it can be checked. Terraform accepts SHA-1,
-* RSA of 1024 bits, DSA and every curve, so such a signature is no forgery, and it proves nothing either.
+* Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
+* RSA of 1024 bits, DSA and every curve. So such a signature is not a forgery, but it proves nothing.
 */
 function unsupportedDigest({ enums: { hash } }, signature) {
 	switch (signature.hashAlgorithm) {
@@ -41384,21 +41403,21 @@ function unsupportedDigest({ enums: { hash } }, signature) {
 		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
 	}
 }
-/** As go-crypto counts: keys made as "2048 bits" may have a modulus one bit shorter. */
+/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
 const minRsaBits = 2047;
-/** The same for the key; the library has no way to check the other curves under Node. */
+/** The same for the key. The library cannot check other curves under Node. */
 function unsupportedKey({ enums: { publicKey, curve } }, key) {
 	const info = key.getAlgorithmInfo();
 	switch (key.algorithm) {
 		case publicKey.rsaEncryptSign:
-		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has ${info.bits} bits only` : null;
+		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
 		case publicKey.ecdsa:
 		case publicKey.eddsaLegacy: return [
 			curve.nistP256,
 			curve.nistP384,
 			curve.nistP521,
 			curve.ed25519Legacy
-		].includes(info.curve ?? "") ? null : "its key lies on a curve that cannot be computed here";
+		].includes(info.curve ?? "") ? null : "its key uses a curve that is not supported here";
 		case publicKey.ed25519:
 		case publicKey.ed448: return null;
 		case publicKey.dsa: return "its key is a DSA key";
@@ -41409,8 +41428,8 @@ function unsupportedKey({ enums: { publicKey, curve } }, key) {
 // src/openpgp/message-format.ts
 const base64$1 = /^[A-Za-z0-9+/]*={0,2}$/;
 /**
-* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` where there is none or it is damaged. Text before it, CRLF, and
-* a missing checksum are fine; further blocks are not looked at; the checksum is not compared, as in Terraform since 1.12.
+* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
+* block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
 */
 function readFirstArmorBlock(text) {
 	const lines = text.split("\n").map((line) => line.trim());
@@ -41432,17 +41451,16 @@ function readFirstArmorBlock(text) {
 function isHeader(line) {
 	return line.includes(": ");
 }
-/** The header of a packet makes no sense, or the packet ends behind the end of the file. */
+/** The header of a packet is invalid, or the packet is longer than the file. */
 var PacketError = class extends Error {
 	constructor() {
-		super("no OpenPGP packet where one has to be");
+		super("an OpenPGP packet was expected");
 		this.name = "PacketError";
 	}
 };
 /**
-* Walks over the packets of a file (RFC 9580 section 4.2) one by one, so that what stands behind the packet that decides is never read,
-* as in Terraform.
-* @throws PacketError at the place where the bytes are no packet
+* Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
+* @throws PacketError where the bytes are not a packet
 */
 function* walkPackets(file) {
 	for (let rest = file; rest.length > 0;) {
@@ -41525,9 +41543,9 @@ function tooLarge$1(reason) {
 }
 
 // src/openpgp/key-ring.ts
-/** Forty times HashiCorp's own key; a bound on what is parsed (T29). */
+/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
 const maxArmorLength = 3e5;
-/** Reads a key as a registry lists it. One that cannot be read ends the check, even if a later key would fit, as in Terraform. */
+/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
 async function readKeyRing(openpgp, asciiArmor) {
 	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
 	const block = readFirstArmorBlock(asciiArmor);
@@ -41540,19 +41558,19 @@ async function readKeyRing(openpgp, asciiArmor) {
 			bytes: block.bytes
 		};
 	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$3("a listed key is of a version or an algorithm that cannot be read here") : bad("malformed-key", "a listed key is damaged");
+		return isUnsupportedKey(error, block.bytes) ? unsupported$3("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
 	}
 }
 const publicKeyTag = 6;
-/** The library skips what it does not support, and then finds no key where there is one. */
+/** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error, bytes) {
 	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
 	const [first] = walkPackets(bytes);
 	return first?.tag === publicKeyTag;
 }
 /**
-* Finds the key of `issuer` (16 hex digits) that may sign documents by its newest self-signature; `null` where there is none, which
-* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its own self-signatures are.
+* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
+* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
 */
 async function findSigningKey(openpgp, keys, issuer, now) {
 	for (const primary of keys) {
@@ -41590,7 +41608,7 @@ async function describe$2(openpgp, primary, holder, now) {
 		revoked
 	};
 }
-/** The user whose self-signature speaks for the key: not revoked before revoked, marked as primary before not, newest first. */
+/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
 async function primaryUser(openpgp, primary, now) {
 	const users = [];
 	for (const user of primary.users) {
@@ -41610,7 +41628,7 @@ async function primaryUser(openpgp, primary, now) {
 	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
 	return first ?? null;
 }
-/** A subkey that signs must also sign its primary key, or anyone could adopt it. */
+/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
 async function newestBinding(openpgp, primary, subkey) {
 	const subject = {
 		key: primary.keyPacket,
@@ -41627,7 +41645,7 @@ async function newestValid(signatures, key, type, subject) {
 	for (const signature of newestFirst) if (await holds(signature, key, type, subject)) return signature;
 	return null;
 }
-/** Whether the signature is what it claims to be, at its own time: expiry is judged elsewhere. */
+/** Whether the signature is valid at the time when it was made. Expiry is judged elsewhere. */
 async function holds(signature, key, type, subject) {
 	try {
 		await signature.verify(key, type, subject, signature.created ?? void 0);
@@ -41645,12 +41663,12 @@ function maySign(selfSignature) {
 }
 
 // src/openpgp/detached-signature.ts
-/** HashiCorp's have 566 bytes; a bound on what is parsed (T29). */
+/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
 const maxSignatureBytes$1 = 65536;
 const signatureTag = 2;
 /**
-* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
-* nothing behind it is read.
+* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
+* after it is read.
 */
 async function checkDetachedSignature(question, signature, keys) {
 	if (signature.length > maxSignatureBytes$1) return tooLarge$1(`the signature is longer than ${maxSignatureBytes$1} bytes`);
@@ -41659,7 +41677,7 @@ async function checkDetachedSignature(question, signature, keys) {
 		for (const raw of walkPackets(signature)) {
 			const packet = await readSignaturePacket(question.openpgp, raw);
 			if (packet === null) {
-				skipped = "it is of a version or an algorithm that cannot be read here";
+				skipped = "its version or algorithm is not supported here";
 				continue;
 			}
 			if ("kind" in packet) return packet;
@@ -41676,9 +41694,9 @@ async function checkDetachedSignature(question, signature, keys) {
 		skipped
 	};
 }
-/** `null` for what the library does not support, which Terraform passes over too. */
+/** `null` if the library does not support the packet; Terraform skips such packets too. */
 async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file holds another OpenPGP packet");
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
 	try {
 		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
 		if (!(packet instanceof openpgp.SignaturePacket)) return null;
@@ -41688,21 +41706,20 @@ async function readSignaturePacket(openpgp, { tag, bytes }) {
 		return bad("malformed-signature", "the signature is damaged");
 	}
 }
-/** What a search through every ring comes to when no issuer was known. */
+/** The result if no ring has the issuer. */
 function nobodyKnown(skipped) {
 	if (skipped !== null) return unsupported$3(`the signature cannot be checked: ${skipped}`);
-	return bad("unknown-issuer", "the signature was made by none of the keys that the registry lists");
+	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
 }
 /**
 * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
-* Terraform in two things: a key that has expired may not have signed after that, and an expired signature stays expired when its key has
-* expired as well.
+* Terraform in two ways: a key may not sign after it has expired, and an expired signature stays expired even if its key has expired too.
 */
 async function judge$1(question, signature, key) {
 	const { openpgp, document, now } = question;
 	const { binary, text } = openpgp.enums.signature;
 	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is of a kind that is not made over documents");
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
 	const weakness = unsupportedDigest(openpgp, signature);
 	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
 	try {
@@ -41728,7 +41745,7 @@ function judgeDates(signature, created, key, now) {
 		madeAt: created
 	};
 }
-/** The earlier end of the primary key and of the subkey that signed. */
+/** The earlier expiry of the primary key and the subkey that signed. */
 function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
 	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
 	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
@@ -41736,14 +41753,14 @@ function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
 }
 const latestDate$1 = 864e13;
 function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature makes a condition that is not known here");
-	return bad("signature-mismatch", "the signature is not one of the key it names over this document");
+	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
+	return bad("signature-mismatch", "the key that the signature names did not sign this document");
 }
 
 // src/openpgp/pinned-keys.ts
 /**
-* HashiCorp's key for releases, as HashiCorp publishes it at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026 that
-* is valid until 2030-03-01. Signatures of 2021 and 2022 come from a subkey of it that has expired since.
+* HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
+* 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
 */
 const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
@@ -41868,7 +41885,7 @@ GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
 =wtp+
 -----END PGP PUBLIC KEY BLOCK-----
 `;
-/** HashiCorp's key that vouches for the keys of its partners, as every Terraform carries it. */
+/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
 const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
 mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
@@ -41922,7 +41939,7 @@ VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
 =5/s+
 -----END PGP PUBLIC KEY BLOCK-----
 `;
-/** The keys that stand for a publisher by themselves; every other key is only as good as the registry that lists it. */
+/** The keys that identify a publisher. Any other key deserves only as much trust as the registry that lists it. */
 const pinnedKeys = {
 	official: [{
 		fingerprint: "C874011F0AB405110D02105534365D9472D7468F",
@@ -41942,8 +41959,8 @@ const pinnedKeys = {
 // src/openpgp/trust-tier.ts
 const maxTrustSignatureLength = 65536;
 /**
-* The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
-* after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
+* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
+* been extended (T15). Everything else in the registry's copy stays, above all a revocation.
 */
 async function renewPinned({ openpgp, now }, ring, pinned) {
 	const keys = [];
@@ -41955,7 +41972,7 @@ async function renewPinned({ openpgp, now }, ring, pinned) {
 	}
 	return keys;
 }
-/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
+/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
 async function tierOf(question, key, listed, pinned) {
 	const fingerprint = fingerprintOf(key);
 	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
@@ -41972,29 +41989,29 @@ async function tierOf(question, key, listed, pinned) {
 	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
 	switch (check.kind) {
 		case "holds": return "partner";
-		case "unknown-issuer": return notTrusted("is not one of the partners key of HashiCorp");
-		case "bad": return notTrusted("does not hold for the key");
+		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
+		case "bad": return notTrusted("does not match the key");
 		case "unavailable": return check;
 	}
 }
 function notTrusted(why) {
-	return bad("bad-trust-signature", `the trust signature beside the key ${why}`);
+	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
 }
-/** As the pinned keys and the reports spell it. */
+/** In the spelling of the pinned keys and the reports. */
 function fingerprintOf(key) {
 	return key.getFingerprint().toUpperCase();
 }
 
 // src/openpgp/verify.ts
 const maxKeys = 50;
-/** Loads what checking a signature needs; meant for a moment in which something else is waited for. */
+/** Loads the library for signatures; call it while the run waits for something else. */
 function prepareVerification() {
 	loadLibrary().catch(() => {});
 }
 /**
-* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): the listed keys are tried in order, an
-* unknown issuer passes to the next, and any other fault is final. What cannot be checked here (SHA-1, RSA below 2048 bits, DSA) is
-* `unavailable`, never `bad`. Never throws for what a registry serves.
+* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
+* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA below 2048 bits,
+* DSA) is `unavailable`, never `bad`. Never throws because of a registry's data.
 */
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
@@ -47496,51 +47513,51 @@ function superRefine(fn, params) {
 }
 
 // src/http/json-answer.ts
-/** Whether the server calls its answer JSON, as Terraform demands where it looks at all. */
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
 function isJson({ contentType }) {
 	return /^application\/json\s*(?:;|$)/i.test(contentType);
 }
 /**
 * Reads a JSON answer and checks it against the protocol.
 *
-* @param what is asked for, for the message
+* @param what the requested thing, for the message
 */
 function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	let value;
 	try {
 		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
 	} catch {
-		return unavailable("malformed-answer", `the server answered the question for ${what} with no JSON`);
+		return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
 	}
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return known(parsed.data);
 	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer to the question for ${what} is not what the ${protocol} describes${field ? ` (at ${field})` : ""}`);
+	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
 }
 /**
-* The absolute address that a link of an answer means. https only; Terraform would also follow http.
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
 *
 * @param base the address of the answer after redirects
 */
 function resolveLink(link, base, what) {
 	const url = URL.parse(link, base);
-	if (url === null) return unavailable("malformed-answer", `the address of ${what} can not be read`);
+	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
 	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} carries a user name or a password`);
+	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} has a user name or a password`);
 	url.hash = "";
 	return known(url.href);
 }
 
 // src/registry/discovery.ts
-/** `/.well-known/terraform.json`; only the provider service is of interest. */
+/** `/.well-known/terraform.json`; only the provider service is read. */
 const discoveryAnswer = object({ "providers.v1": string().max(2048).optional() });
-/** Terraform reads no more of this document. */
+/** Terraform reads at most this many bytes. */
 const maxBytes$1 = 1048576;
 /**
 * Asks a host where its provider registry is (Terraform's remote service discovery).
 *
-* @param host as in a provider source address, punycode, with port where it is not 443
-* @returns the absolute address of the `providers.v1` service, resolved against the address that answered in the end
+* @param host as in a provider source address, punycode, with a port if it is not 443
+* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
 */
 async function discoverProviders(host, fetcher, credentials) {
 	const url = `https://${host}/.well-known/terraform.json`;
@@ -47561,21 +47578,21 @@ async function discoverProviders(host, fetcher, credentials) {
 	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
 }
 function noRegistry(host) {
-	return unavailable("malformed-answer", `${host} does not say that it has a provider registry`);
+	return unavailable("malformed-answer", `${host} does not announce a provider registry`);
 }
 
 // src/registry/look-up.ts
-/** `-/<type>/versions`; the versions in it are of no interest. */
+/** `-/<type>/versions`; its versions are not read. */
 const lookUpAnswer = object({
 	id: string().max(512),
 	moved_to: string().max(512).nullish()
 });
 /**
-* The provider that a source address means. A bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) mean what the public registry says, as
-* `terraform 0.13upgrade` asked it; any other address means itself, and nothing is asked.
+* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
+* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
 *
-* @returns canonical addresses; `absent` where the registry knows no such name
-* @throws AddressError where the text is no provider source address
+* @returns canonical addresses; `absent` if the registry does not know the name
+* @throws AddressError if the text is not a provider source address
 */
 async function resolveProviderAddress(text, registry) {
 	const address = parseProviderAddress(text, { underscoreNamespace: true });
@@ -47584,20 +47601,20 @@ async function resolveProviderAddress(text, registry) {
 		movedTo: null
 	});
 }
-/** Believed only where it names a provider of the type that was asked for; the namespace is what the question is about. */
+/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
 function readLookUp(answer, { hostname, type }, what) {
 	const raw = readAnswer(answer, lookUpAnswer, what);
 	if (raw.kind !== "known") return raw;
 	const { id, moved_to: movedTo } = raw.value;
 	const provider = publicProvider(id, hostname);
 	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-	if (provider?.type !== type || movedTo && moved === null) return unavailable("malformed-answer", `the registry answered the question for ${what} with another name`);
+	if (provider?.type !== type || movedTo && moved === null) return unavailable("malformed-answer", `the registry's answer about ${what} has another name`);
 	return known({
 		address: formatAddress(provider),
 		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
 	});
 }
-/** `namespace/type`, and nothing that leads to another host. */
+/** Reads only `namespace/type`, so that no answer leads to another host. */
 function publicProvider(id, hostname) {
 	if (id.split("/").length !== 2) return null;
 	try {
@@ -47613,7 +47630,7 @@ const signingKey = object({
 	ascii_armor: string(),
 	trust_signature: string().nullish()
 });
-/** What OpenTofu's registry says of every platform, unsigned; Terraform ignores it. */
+/** The unsigned hashes that OpenTofu's registry lists for every platform; Terraform ignores them. */
 const announcedPackage = object({ hashes: array(string().max(512)).max(100).nullish() });
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = object({
@@ -47628,11 +47645,11 @@ const metadataAnswer = object({
 	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
 	packages: record(string(), announcedPackage).nullish().catch(null)
 });
-/** No release has nearly as many. */
+/** Real releases have far fewer. */
 const mostPlatforms$2 = 100;
 /**
-* Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
-* name with this very type, version and platform. The addresses in it are resolved against the address that answered.
+* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
+* exactly this type, version and platform. Its addresses are resolved against the address that answered.
 */
 function readMetadata(answer, question) {
 	const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -47642,16 +47659,16 @@ function readMetadata(answer, question) {
 	return withLinks(raw.value, question, answer.url);
 }
 function mistakeIn(raw, question) {
-	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry answered the question for ${question.what} with another platform`;
-	if (platformOf$1(raw.filename, question) !== question.platform) return `the registry answered the question for ${question.what} with a file name of another package`;
-	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} speaks no plugin protocol of Terraform or OpenTofu`;
+	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
+	if (platformOf$1(raw.filename, question) !== question.platform) return `the registry's answer about ${question.what} has the file name of another package`;
+	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
 }
-/** Plugin protocols 5 and 6: what every Terraform with lock files and every OpenTofu speaks. */
+/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 function isSpoken(protocol) {
 	return /^[56](?:\.\d+){0,2}$/.test(protocol);
 }
-/** Platforms of any other form are passed over, as are hashes of which nothing could be known. */
+/** Skips names that are not platforms. */
 function announcedIn({ packages }) {
 	const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
 	return new Map(named.slice(0, mostPlatforms$2).map(([platform, { hashes }]) => [platform, hashes ?? []]));
@@ -47682,16 +47699,16 @@ function withLinks(raw, question, base) {
 }
 
 // src/registry/shasums.ts
-/** What Go calls white space (`unicode.IsSpace`): not what `\s` means in JavaScript. */
+/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const digest = /^[0-9a-f]{64}$/i;
 /**
-* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and whatever follows.
-* Lines of any other form vouch for nothing and are passed over; Terraform is stricter with them (one such line and it records
-* only the hash of the package itself), but what the signer wrote about other files stays signed.
+* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
+* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
+* other lines of the document are signed too.
 *
 * @param bytes the document as it was signed
-* @param name whose packages the file names are compared with
+* @param name the provider's type and version; file names are compared with their packages
 */
 function parseShasums(bytes, name) {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -47703,8 +47720,8 @@ function parseShasums(bytes, name) {
 	return entries;
 }
 /**
-* Whether a line of the document has nothing in it. Terraform and OpenTofu crash on such a document, so nobody can install from it, and no honest
-* lock file was ever written from it.
+* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
+* lock file comes from it.
 */
 function hasBlankLine(bytes) {
 	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
@@ -47720,19 +47737,19 @@ function parseLine(line, name) {
 		platform: platformOf$1(filename, name)
 	};
 }
-/** The entry that Terraform would compare the package with: the first line of that name. */
+/** The entry that Terraform would compare the package with: the first line with that name. */
 function entryOf(document, filename) {
 	return document.entries.find((entry) => entry.filename === filename);
 }
 
 // src/registry/signed-shasums.ts
-/** No real document comes near it. */
+/** Real documents are far smaller. */
 const maxDocumentBytes = 1048576;
 const maxSignatureBytes = 65536;
 /**
-* Fetches the document that the metadata points to, and its signature beside it.
+* Fetches the document that the metadata points to, and its signature.
 *
-* @param type of the provider, as it stands in the names of its packages
+* @param type of the provider, as in the names of its packages
 */
 async function readDocument(metadata, type, fetchFile) {
 	const { address, version, shasumsUrl } = metadata;
@@ -47745,8 +47762,8 @@ async function readDocument(metadata, type, fetchFile) {
 		type,
 		version
 	});
-	if (entries.length === 0) return unavailable("malformed-answer", `what is served as ${what} has no checksum in it`);
-	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, on which Terraform and OpenTofu crash`);
+	if (entries.length === 0) return unavailable("malformed-answer", `the file served as ${what} has no checksums`);
+	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
 	return known({
 		url: shasumsUrl,
 		entries,
@@ -47754,8 +47771,8 @@ async function readDocument(metadata, type, fetchFile) {
 	});
 }
 /**
-* The document must name the package with the digest that the metadata gave, or neither is believed (T18, T19). Under a bad signature
-* nothing is believed anyway, and that is the weightier thing to say.
+* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
+* is trusted anyway, and the bad signature is more important to report.
 */
 function agreeing(document, metadata) {
 	const { address, version, platform, filename, hash } = metadata;
@@ -47764,17 +47781,17 @@ function agreeing(document, metadata) {
 	if (entry?.hash === hash) return known(document);
 	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
 }
-/** The signature beside a SHA256SUMS document. Nothing is asked for where the registry lists no key. */
+/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
 async function fetchSignature(metadata, fetchFile) {
 	const { signatureUrl, keys, address, version } = metadata;
 	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
 	if (keys.length === 0) return absent(what);
-	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key and names no address for ${what}`);
+	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
 	return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
 /**
-* What the signature says about the bytes of a SHA256SUMS document. A missing signature is never a bad one: no listed key is `unsigned`,
-* a listed key without a signature that can be had is `unavailable` (T16, T50).
+* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
+* listed key but no available signature it is `unavailable` (T16, T50).
 */
 async function checkSignature(document, signature, keys) {
 	if (keys.length === 0) return { kind: "unsigned" };
@@ -47814,10 +47831,10 @@ function signatureCode(code) {
 }
 
 // src/registry/trusted-hosts.ts
-/** Hosts that may be asked without being listed. */
+/** Hosts that may be asked even if they are not listed. */
 const publicRegistries = [terraformRegistry, opentofuRegistry];
 /**
-* A lock file comes from the pull request and may name any host; only hosts that the workflow names are ever asked (T22, T25).
+* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
 *
 * @param registries the `registries` setting
 */
@@ -47839,11 +47856,11 @@ function punycode(host) {
 
 // src/registry/release-source.ts
 /**
-* Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
-* is called after the provider as the public registry demands, and the version itself as the tag, so that a link made from it can lead to no
-* other kind of page (T57).
+* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
+* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
+* page of this kind (T57).
 *
-* @returns `null` for whatever is not of that form
+* @returns `null` for any other form
 */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
@@ -47866,18 +47883,18 @@ function readReleaseSource(url, tag, { address, version }) {
 		default: return null;
 	}
 }
-/** The tag of a version of the same provider; `null` for what no tag of a release can be. */
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
 function tagOf({ tagPrefix }, version) {
 	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
 }
 const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** The release that a file was published with: GitHub's addresses of such files name repository and tag. */
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
 function sourceOfFile(url, question) {
 	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
 	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
 }
 const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-/** Beginning with a letter, a digit or `_` it can be neither `.` nor `..` nor GitLab's `-`. */
+/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
 function isOwner(text) {
 	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
 }
@@ -47901,7 +47918,7 @@ const longestRemark = 500;
 /**
 * Reads the listing of a provider's versions.
 *
-* @param what is asked for, for the message
+* @param what the requested thing, for the message
 */
 function readListing(answer, what) {
 	const listing = readAnswer(answer, versionsAnswer, what);
@@ -47921,13 +47938,16 @@ function remarksIn({ warnings, moved_to }) {
 		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
 	};
 }
-/** `<namespace>/<type>/<version>`: no part of the protocol, and only the public registry answers it. */
+/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
 const releaseAnswer = object({
 	published_at: string().max(64).nullish(),
 	source: string().max(512).nullish().catch(null),
 	tag: string().max(256).nullish().catch(null)
 });
-/** The answer about one version: when it was published, and where its source stands. The protocol has none; the public registry's superset of it does. */
+/**
+* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
+* registry's extension has.
+*/
 function readReleaseRecord(answer, question) {
 	const what = `${question.address} ${question.version}`;
 	const raw = readAnswer(answer, releaseAnswer, what);
@@ -47946,12 +47966,12 @@ function undated(what) {
 
 // src/registry/client.ts
 const megabyte$1 = 1048576;
-/** No real answer comes near these. */
+/** Real answers are far smaller. */
 const limits$1 = {
 	versions: 16 * megabyte$1,
 	metadata: megabyte$1
 };
-/** The provider registry protocol over the given fetcher; each distinct address is asked once. */
+/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 function createRegistry(options) {
 	const { fetcher, registries, environment, isDirect = () => true } = options;
 	const hosts = trustHosts(registries);
@@ -47964,7 +47984,7 @@ function createRegistry(options) {
 		maxBytes,
 		what
 	}));
-	/** One question to the registry that is responsible for the provider. */
+	/** Sends one request to the provider's registry. */
 	async function ask(provider, path, maxBytes, what, brief = false) {
 		const { namespace, type } = provider;
 		const service = await serviceOf(provider);
@@ -47980,14 +48000,14 @@ function createRegistry(options) {
 			brief
 		}));
 	}
-	/** The answer about a package names its keys: what checks signatures is loaded while that answer is on its way, not before the question is. */
+	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
 	async function loadVerification(provider) {
 		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
 	}
 	async function serviceOf(provider) {
 		const host = provider.hostname;
 		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
-		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not let ${formatAddress(provider)} come from its registry, which was not asked`);
+		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
 		const named = hosts.serviceUrl(host);
 		return named !== null ? known(named) : services(host, () => discoverProviders(host, fetcher, credentials));
 	}
@@ -48002,7 +48022,7 @@ function createRegistry(options) {
 			});
 		},
 		async lookUp(type) {
-			const what = `a provider of the name ${type}`;
+			const what = `a provider named ${type}`;
 			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
 			if (legacy === null) return absent(what);
 			const answer = await ask(legacy, "versions", limits$1.versions, what);
@@ -48048,7 +48068,7 @@ function createRegistry(options) {
 		}
 	};
 }
-/** `null`: no registry can have it. */
+/** `null` if no registry can have it. */
 function providerOf(address, legacy = false) {
 	const provider = partsOf$1(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
@@ -48056,11 +48076,11 @@ function providerOf(address, legacy = false) {
 }
 
 // src/evidence/hash-proof.ts
-/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 function mayBeRead(document) {
 	return obstacleOf(document) === null;
 }
-/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 function obstacleOf({ signature }) {
 	switch (signature.kind) {
 		case "good":
@@ -48073,7 +48093,7 @@ function obstacleOf({ signature }) {
 		};
 	}
 }
-/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
 function unsupported$2(reason) {
 	return {
 		level: "none",
@@ -48081,7 +48101,7 @@ function unsupported$2(reason) {
 		belongsTo: null
 	};
 }
-/** What could not be asked, as the proof of every hash that depends on it. */
+/** The proof of every hash that depends on a question without an answer. */
 function unaskable({ code, cause }) {
 	return {
 		level: "unavailable",
@@ -48089,7 +48109,7 @@ function unaskable({ code, cause }) {
 		reason: cause
 	};
 }
-/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
 function unfetched(file) {
 	return file.kind === "unavailable" ? unaskable(file) : {
 		level: "unavailable",
@@ -48097,16 +48117,16 @@ function unfetched(file) {
 		reason: `${file.what} does not exist`
 	};
 }
-/** The host whose unsigned word it is. */
+/** The host of an address, which makes an unsigned statement. */
 function hostOf$1(address) {
 	return address.split("/")[0] ?? address;
 }
-/** The platform that the registry announces a hash for, `null` where it announces it for none. */
+/** The platform for which the registry announces a hash; `null` where it announces none. */
 function announcedPlatform(hash, announced) {
 	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
 	return null;
 }
-/** The proof that the registry's unsigned word gives, `null` where it does not speak of the hash. */
+/** The proof by an unsigned announcement of the registry; `null` where it does not announce the hash. */
 function announcedProof(hash, announced, address) {
 	const platform = announcedPlatform(hash, announced);
 	return platform === null ? null : {
@@ -48116,12 +48136,12 @@ function announcedProof(hash, announced, address) {
 		by: hostOf$1(address)
 	};
 }
-/** What can be said of a hash without any document: that it is no hash, or that there is no release to compare it with. */
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 function beforeAsking(hash, release) {
 	const parsed = parseHash(hash);
 	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it can not match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and checks nothing by it");
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
 		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
 	}
 	switch (release.kind) {
@@ -48132,7 +48152,7 @@ function beforeAsking(hash, release) {
 }
 
 // src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first: the order in which packages are worth downloading. */
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
 const usual = [
 	"linux_amd64",
 	"darwin_arm64",
@@ -48140,20 +48160,20 @@ const usual = [
 	"windows_amd64",
 	"linux_arm64"
 ];
-/** Asked first: nearly every release has it. */
+/** The first platform to ask for: nearly every release has it. */
 const firstPlatform = usual[0];
-/** No release has nearly as many platforms; a registry that lists more is not followed further. */
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
 const mostPlatforms$1 = 64;
-/** Distinct platforms, the likeliest first, the others in the order of the alphabet. */
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
 function inLikelyOrder(platforms) {
 	const named = new Set(platforms);
 	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
 }
-/** Worth a try where the registry does not say which platforms there are. */
+/** The platforms to try where the registry does not list any. */
 const usualPlatforms = usual;
 
 // src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
 function openHashPool(options = {}) {
 	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
 	const places = openSemaphore(threads);
@@ -48193,11 +48213,11 @@ function openHashPool(options = {}) {
 		}
 	};
 }
-/** From source the thread is the file beside this one; in the bundle it is an entry of its own. */
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
 function workerLocation(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
-/** The lists that a hostile archive fills stay far below this; the content of files is not on this heap. */
+/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
 const heap = { maxOldGenerationSizeMb: 256 };
 /** @param patience milliseconds for one archive */
 function startHashThread(location, patience) {
@@ -48247,7 +48267,7 @@ function startHashThread(location, patience) {
 		}
 	};
 }
-/** @throws PackageError with the code that it had on the other side */
+/** @throws PackageError with the code that it had in the other thread */
 function hashesOf(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
@@ -48257,11 +48277,11 @@ function hashesOf(reply) {
 }
 
 // src/evidence/package-hashes.ts
-/** More than ten times the largest provider package of today. */
+/** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
-/** On disk beside those that are being hashed: so no thread waits for the network, and no disk is filled. */
+/** Packages on disk that wait for a thread. With them no thread waits for the network, and the disk does not fill up. */
 const spare = 2;
-/** Packages that are worth having under way at one time, whatever number is wanted. */
+/** The number of packages that one run handles at a time. */
 const mostUnderWay = availableParallelism() + spare;
 function openPackageHasher(fetcher, progress) {
 	const pool = openHashPool();
@@ -48318,7 +48338,7 @@ function openPackageHasher(fetcher, progress) {
 			return faultOf$1(error, what);
 		}
 	}
-	/** Hardly anybody has such a package, so that what hashes it is loaded here. */
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
 	async function hashUnpacked({ path, within }, what) {
 		const { hashFolder } = await import("./hash-folder.js");
 		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
@@ -48344,8 +48364,8 @@ function openPackageHasher(fetcher, progress) {
 	};
 }
 function faultOf$1(error, what) {
-	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} can not be read from disk`);
+	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
 	throw error;
 }
 const outcomeCodes = {
@@ -48362,8 +48382,8 @@ const outcomeCodes = {
 
 // src/evidence/prove-by-mirror.ts
 /**
-* Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
-* unpacked package, which a mirror does not always give.
+* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+* the h1 of the unpacked package, and a mirror does not always state it.
 */
 async function proveByOffers(hashes, offers, named, hasher) {
 	const proofs = /* @__PURE__ */ new Map();
@@ -48412,25 +48432,24 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		hashes.value.directory
 	]) : hashes;
 }
-/** As Terraform has it: one hash that is given has to be right. */
+/** One of the stated hashes must be right, as in Terraform. */
 function fits({ stated }, computed) {
 	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
 }
 function contradiction({ platform, by }, { address, version }) {
-	return `${by} gives other hashes for the ${platform} package of ${address} ${version} than that package has`;
+	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
 }
 
 // src/evidence/ask-mirrors.ts
-/** The registry said nothing. Whatever it did say, an odd answer as well, is not for a mirror to make good. */
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
 const silence = /* @__PURE__ */ new Set([
 	"not-direct",
 	"network",
 	"status"
 ]);
 /**
-* Asks the mirrors of the user's configuration about the hashes of a release that its registry is silent about, because it could not be asked
-* or is not to be. Nobody signs a mirror's word, so a hash is `asserted` by it at best. Where the registry answered no mirror is asked: none can
-* speak against a signed document.
+* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
 */
 async function askMirrors(evidence, { mirrorsFor, hasher }) {
 	const { address, version, release } = evidence;
@@ -48470,9 +48489,8 @@ function withProofs(evidence, hashes, proofOf) {
 	};
 }
 function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))];
-	const owners = `${mirrors.join(" and ")} ${mirrors.length === 1 ? "has" : "have"}`;
-	return offers.length === 1 ? `the one package that ${owners} of ${address} ${version} does not have it` : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
 /** @param mirrors at least one, in the order of the configuration */
 async function stockOf(mirrors, version) {
@@ -50423,11 +50441,11 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/paths.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Whether a path, relative to the repository, matches one of the globs. Dot files match like any other name. */
+/** Whether a path, relative to the repository, matches one of the globs. Globs match dot files like any other name. */
 function pathTest(globs) {
 	return (0, import_picomatch.default)(globs.map(fromRoot), options);
 }
-/** `s`: a line break in a path is a character like any other; without it such a path would match nothing and go unseen. */
+/** `s`: a line break in a path is an ordinary character. Without the flag no glob would match such a path, and nobody would see it. */
 const options = {
 	dot: true,
 	nonegate: true,
@@ -50436,17 +50454,17 @@ const options = {
 function fromRoot(glob) {
 	return glob.startsWith("./") ? glob.slice(2) : glob;
 }
-/** Whether a path lies in a folder, or is it. By the names alone: follow symlinks before. */
+/** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 function isWithin(path, folder) {
 	const way = relative(folder, path);
 	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
-/** Whether a path lies in one of the folders, or one of them in it: as they are called, or as they are once symlinks are followed. */
+/** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
 function touches(path, folders) {
 	const places = [resolve(path), realPath$1(path)];
 	return folders.flatMap((folder) => [resolve(folder), realPath$1(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
 }
-/** Where a path leads once symlinks are followed, as far as something is there. */
+/** The path with symlinks followed, as far as it exists. */
 function realPath$1(path) {
 	const whole = resolve(path);
 	try {
@@ -50467,7 +50485,7 @@ const noCache = {
 	get: async () => null,
 	put: async () => {}
 };
-/** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
+/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
 		const cached = await cache.get(metadata.hash);
@@ -50477,7 +50495,7 @@ function withCache(cache, hashPackage) {
 		return hashed;
 	};
 }
-/** The layout and the meaning of the files; another meaning gets another name. */
+/** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes = 1024;
 const writableByOthers = 18;
@@ -50487,8 +50505,8 @@ const stored = strictObject({
 	directory: ofScheme("h1")
 });
 /**
-* A cache of one small file a package in a folder of the user's own. A folder that others may write to is not used, nor is an entry that
-* does not parse or does not fit its name. The folder is looked at, and made, when the first package is wanted.
+* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
+* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
 */
 function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	const root = join(resolve(path), generation);
@@ -50516,29 +50534,29 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 			try {
 				await replace(file, JSON.stringify(hashes));
 			} catch (error) {
-				if (!complained) onNotice(`The cache folder ${quoted(path)} keeps nothing: it cannot be written to${codeOf(error)}.`);
+				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`);
 				complained = true;
 			}
 		}
 	};
 }
-/** Why a folder is not to be used, as the end of a sentence. */
+/** Why a folder cannot be used, as the end of a sentence. */
 async function obstacleTo(path, root, reviewed) {
-	if (path.startsWith("~")) return "\"~\" stands for no folder here; write the path in full";
-	if (touches(root, reviewed)) return "it lies in the folder under review, where the change itself could have filled it; name one outside";
+	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
+	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
 	try {
 		await makeFolder(root);
 		const [folder, within] = [await stat(dirname(root)), await lstat(root)];
-		if (!within.isDirectory()) return `its ${generation} is not a folder of its own; remove that, or name another`;
+		if (!within.isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
 		const user = process.getuid?.();
 		if (user === void 0) return null;
 		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
-		return ((folder.mode | within.mode) & writableByOthers) === 0 ? null : "others than its owner may write to it; take that right away, or name another";
+		return ((folder.mode | within.mode) & writableByOthers) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
 	} catch (error) {
-		return `it cannot be made${codeOf(error)}; name a folder that you can write to`;
+		return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
 	}
 }
-/** With those above it. Node's own `recursive` never ends where the system makes no folder and says that one above is missing, as in `/proc`. */
+/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
 async function makeFolder(path) {
 	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => error.code === "EEXIST" ? null : error);
 	let fault = await make();
@@ -50556,7 +50574,7 @@ function codeOf(error) {
 function ofScheme(scheme) {
 	return string().refine((text) => isHashOfScheme(text, scheme));
 }
-/** `null` for what is no digest: no other text becomes a part of a path. */
+/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf(root, zh) {
 	if (!isHashOfScheme(zh, "zh")) return null;
 	const digest = zh.slice(3);
@@ -50581,7 +50599,7 @@ function parse$1(text) {
 		return null;
 	}
 }
-/** Readers see the old file or the new one, never a half. */
+/** Readers see the old file or the new one, never a part of it. */
 async function replace(path, text) {
 	await makeFolder(dirname(path));
 	const half = `${path}.${crypto.randomUUID()}`;
@@ -50598,11 +50616,11 @@ async function replace(path, text) {
 
 // src/evidence/plan.ts
 /**
-* What a change needs to know: the new version whole, kept hashes included; of another old version its documents only.
+* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
 *
-* The budget in small requests: one for discovery per host and three per version (metadata, document, signature), with zh alone. The listing
-* of versions is asked for where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, of a provider
-* that is new and whose h1 costs a package anyway.
+* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+* is new and one of its h1 needs a download anyway.
 */
 function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [] } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
@@ -50636,11 +50654,11 @@ function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platfor
 		wordIsEnough: acceptAsserted
 	};
 }
-/** The key of a provider version among the evidence of a run. */
+/** The key of a provider version in the evidence of a run. */
 function evidenceKey(address, version) {
 	return `${address} ${version}`;
 }
-/** The old version where it is another one, or of another address; else `null`. */
+/** The old version, if it or its address differs from the new one; else `null`. */
 function versionBefore(change) {
 	if (change.from === null || isSameRelease(change)) return null;
 	return {
@@ -50670,8 +50688,8 @@ function needsPackage({ hash, status }) {
 
 // src/evidence/disagreement.ts
 /**
-* Documents of one release that give one file name different digests. A document that names a file twice is its signer's own matter: Terraform
-* takes the first line (T19).
+* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+* Terraform takes its first line (T19).
 */
 function betweenDocuments(documents, { address, version }) {
 	const first = /* @__PURE__ */ new Map();
@@ -50686,17 +50704,17 @@ function betweenDocuments(documents, { address, version }) {
 	}
 	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
 }
-/** What the registry announces for a platform against what the documents say of the same platform, where they speak of it (T20). */
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
 function announcedAgainst(announced, documents, { address, version }) {
 	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
 	return [...announced].flatMap(([platform, hashes]) => {
 		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
 		const stray = withScheme$1("zh:", hashes).some((hash) => !listed.includes(hash.toLowerCase()));
 		if (listed.length === 0 || !stray) return [];
-		return [`beside the SHA256SUMS document of ${address} ${version} the registry gives another digest for the ${platform} package`];
+		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
 	});
 }
-/** Whether a package has none of the h1 that the registry announces for it; nothing is contradicted where it announces none. */
+/** Whether the registry announces h1 for a package and the package has none of them. */
 function contradictsPackage(announced, { archive, directory }) {
 	const h1 = withScheme$1("h1:", announced);
 	return h1.length > 0 && !h1.includes(archive) && !h1.includes(directory);
@@ -50707,8 +50725,8 @@ function withScheme$1(scheme, hashes) {
 
 // src/evidence/release-inquiry.ts
 /**
-* Finds the first package of a release, and with it the first document: one question where the release has a package for the usual
-* platform, else the listing of versions tells which there are.
+* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
+* usual platform; otherwise the list of versions tells which platforms there are.
 *
 * @returns `absent` where the registry does not know the provider or the version
 */
@@ -50783,8 +50801,8 @@ async function firstPackage(inquiry, { address, version }) {
 
 // src/evidence/trace.ts
 /**
-* Says of hashes that nothing supports where else they are known: in a document or a package of another version or provider of the same run,
-* or in an entry of a lock file at hand. A hash that was carried over by hand shows itself so (T4).
+* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
+* lock file that was read. This shows a hash that somebody copied by hand (T4).
 */
 function traceOrigins(evidence, lockFiles) {
 	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
@@ -50797,17 +50815,17 @@ function traceOrigins(evidence, lockFiles) {
 		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
 	], unproven));
 }
-/** Hashes without support, those that the head dropped among them. */
+/** Hashes without support, including those that the head dropped. */
 function unprovenHashes({ proofs, dropped }) {
 	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
 }
-/** @param unproven the hashes that an origin is wanted for */
+/** @param unproven the hashes that need an origin */
 function originsFrom(sightings, unproven) {
 	const origins = /* @__PURE__ */ new Map();
 	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
 	return origins;
 }
-/** Puts what is known of origins into the proofs of level `none`; a proof keeps what it had where nothing is known. */
+/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
 function withOrigins(evidence, origins) {
 	return new Map([...evidence].map(([key, one]) => {
 		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
@@ -50818,7 +50836,7 @@ function withOrigins(evidence, origins) {
 		}];
 	}));
 }
-/** The documents of a version as sightings of every hash in them. */
+/** Every hash in the documents of a version, as a sighting. */
 function inDocuments({ address, version, release }) {
 	if (release.kind !== "known") return [];
 	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
@@ -50853,7 +50871,7 @@ function inLockFile(lockFile, source) {
 		}
 	})));
 }
-/** One planted hash in two entries does not explain itself. */
+/** An entry with the same planted hash does not explain that hash. */
 function isRefuted$1({ hash, origin }, evidence) {
 	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
 }
@@ -50868,7 +50886,7 @@ function traceOne(hash, proof, { address, version }, origins) {
 function isRelease(origin, address, version) {
 	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
 }
-/** What a registry says goes before what a lock file says; then another version of the same provider before another provider. */
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
 function bestOf(origins, address) {
 	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
 	const pool = told.length > 0 ? told : origins;
@@ -50876,12 +50894,12 @@ function bestOf(origins, address) {
 }
 
 // src/evidence/search.ts
-/** So much is a name worth: at most so many releases are looked at in one run, of three small requests each. */
+/** The most releases that one run looks at to name an origin, with three small requests each. */
 const mostReleases = 24;
 const atATime = 4;
 /**
-* How far around a version. Hashes are carried forward, rarely back: by hand over fifteen releases of a provider that has one a week, in the
-* farthest case that is known. Of the other registry it is the version itself, or the one beside it.
+* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
+* fifteen weekly releases. In the other registry it is the same version or the one beside it.
 */
 const reach = {
 	own: {
@@ -50894,9 +50912,9 @@ const reach = {
 	}
 };
 /**
-* Looks for a zh that nothing supports in the documents of releases nearby: of the same version in the other public registry where builds
-* differ there, and of the versions around it. It only ever adds a name to what is refuted already, so that a lock file that was edited by
-* hand, merged badly or written for another registry says so.
+* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
+* other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
+* was edited by hand, merged badly or written for another registry.
 */
 async function searchOrigins(evidence, registry) {
 	const looked = new Set(evidence.keys());
@@ -50930,21 +50948,21 @@ async function searchOrigins(evidence, registry) {
 	if (sightings.length === 0) return evidence;
 	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
 }
-/** The zh that nothing supports and that no registry has named so far. */
+/** The zh that nothing supports and that no document lists so far. */
 function withoutName({ proofs, dropped }) {
 	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isZh(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
 }
 function isZh(hash) {
 	return isHashOfScheme(hash, "zh");
 }
-/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */
+/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
 function isRefutable({ release, mirrors }) {
 	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
 /**
-* The same provider in the other public registry, where that has builds of its own: OpenTofu builds HashiCorp's providers anew, and serves them
-* under both names. All other namespaces have the same files in both. `null` as well where most of the entry is right: then nobody recorded it
-* for the other registry.
+* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
+* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
+* not recorded for the other registry.
 */
 function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
@@ -50956,7 +50974,7 @@ async function listedIn(address, registry) {
 	const listing = await registry.versions(address);
 	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
 }
-/** The listed versions around one version, the nearest older ones first. */
+/** The listed versions around one version: the older ones first, the nearest of them at the start. */
 function neighboursOf(version, listed, { older, newer }) {
 	const here = versionOf(version);
 	if (here === null) return [];
@@ -50990,7 +51008,7 @@ async function sightingsIn(named, registry) {
 // src/evidence/prove-h1.ts
 /**
 * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
-* have had it. The byte budget keeps its own code: a planted h1 that hides behind it is an error, not a mere lack of answers (T26).
+* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
 *
 * @param hashes at least one
 */
@@ -51020,7 +51038,7 @@ async function proveH1(hashes, inquiry, hashPackage, named) {
 	}
 	return proofsFrom(comparisons, hashes, named);
 }
-/** What the registry announces, unsigned, decides nothing; but where it says that an h1 is of a platform, that package is asked for first. */
+/** An unsigned announcement decides nothing, but the platform that it names for an h1 is tried first. */
 function hintsFirst(hinted, platforms) {
 	const first = platforms.filter((platform) => hinted.includes(platform));
 	return [...first, ...platforms.filter((platform) => !first.includes(platform))];
@@ -51057,7 +51075,7 @@ function obstacle(proof) {
 		proof
 	}];
 }
-/** The first package that has a hash explains it. */
+/** The first package that has a hash gives its proof. */
 function proofsFrom(comparisons, hashes, named) {
 	const verdict = verdictOnTheRest(comparisons, named);
 	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
@@ -51070,12 +51088,12 @@ function proofsFrom(comparisons, hashes, named) {
 	}
 	return proofs;
 }
-/** Which h1 of a package a hash is; `null` where it is neither. */
+/** Which h1 of a package a hash is; `null` where it is none of them. */
 function flavourOf(hash, { archive, directory }) {
 	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
 	return hash === archive ? "archive" : null;
 }
-/** The proof that a computed package gives; no better than the signature over its digest. */
+/** The proof by a computed package: as good as the signature over its digest. */
 function proofBy({ described, hashes }, flavour) {
 	const { platform, filename, address } = described.metadata;
 	const { signature } = described.document;
@@ -51092,7 +51110,7 @@ function proofBy({ described, hashes }, flavour) {
 		by: hostOf$1(address)
 	};
 }
-/** What is to be said of a hash that no computed package has. */
+/** The proof of a hash that no computed package has. */
 function verdictOnTheRest(comparisons, named) {
 	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
 	const obstacles = proofs("obstacle");
@@ -51102,14 +51120,14 @@ function verdictOnTheRest(comparisons, named) {
 
 // src/evidence/prove-zh.ts
 /**
-* Looks each zh up in the documents of its release. The documents of further platforms are asked for only while a hash is unexplained,
-* and only of platforms that no document names yet: registries with one document a platform have such (T18).
+* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
+* for platforms that no document names yet. Registries with one document per platform need that (T18).
 */
 async function proveZh(hashes, inquiry, named) {
 	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
 	return new Map(hashes.map((hash) => [hash, proofOf$1(hash, inquiry, gap, named)]));
 }
-/** Returns the first thing that could not be asked on the way, else `null`. */
+/** Returns the first request that failed on the way, else `null`. */
 async function widen(inquiry, enough) {
 	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
 	const listed = await inquiry.listedPlatforms();
@@ -51136,13 +51154,13 @@ function proofOf$1(hash, { documents, announced }, gap, named) {
 	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
 	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
-/** The registry's bare word counts for platforms that no document names; of the others the document has spoken (T20). */
+/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, announced, documents, { address }) {
 	const platform = announcedPlatform(hash, announced);
 	if (platform === null || isNamed(platform, documents)) return null;
 	return announcedProof(hash, announced, address);
 }
-/** What one document says of a zh. */
+/** What one document says about a zh. */
 function proofInDocument(document, hash, address) {
 	const { signature } = document;
 	const entry = entryWith(hash, document);
@@ -51167,7 +51185,7 @@ function proofInDocument(document, hash, address) {
 }
 
 // src/evidence/version-evidence.ts
-/** Everything that is wanted of one version. A version with zh alone costs four small requests and no package. */
+/** Gathers everything about one version. A version with zh alone costs four small requests and no package. */
 async function gatherVersion(request, ports) {
 	const { address, version, hashes } = request;
 	const opened = await openRelease(ports.registry, {
@@ -51214,7 +51232,7 @@ async function prove(request, inquiry, ports) {
 		dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...droppedH1(withScheme("h1", request.dropped), computed, inquiry, request)])
 	};
 }
-/** By the registry's word where that is enough, else by packages. */
+/** Uses the registry's announcement where that is enough, and packages for the rest. */
 async function proveEachH1(hashes, inquiry, hashPackage, request, { wordIsEnough }) {
 	const proofs = /* @__PURE__ */ new Map();
 	const believed = wordIsEnough && inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
@@ -51235,7 +51253,7 @@ function droppedH1(hashes, computed, { announced }, { address }) {
 	}
 	return proofs;
 }
-/** A package with another digest than the registry's, or without the h1 that the registry announces for it (T20, T21). */
+/** Notes a package that has another digest than the registry states, or not the h1 that the registry announces for it (T20, T21). */
 function noteContradiction({ metadata }, hashes, inquiry) {
 	const { address, version, platform } = metadata;
 	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
@@ -51254,8 +51272,8 @@ function releaseOf({ documents, disagreements }) {
 
 // src/evidence/wanted-packages.ts
 /**
-* Computes the h1 of packages that are wanted for their own sake. Only after everything else, so that it takes nothing of the byte budget
-* from a hash that waits for its proof; only where every hash of the version is proven; only from a zh that is signed.
+* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
+* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
 */
 async function withWantedPackages(evidence, requests, ports) {
 	const completed = new Map(evidence);
@@ -51286,7 +51304,7 @@ function isSound({ release, proofs }) {
 function platformsWithH1({ proofs }) {
 	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" ? [proof.platform] : []));
 }
-/** `null` where the release has no such package, nobody signed it, or it could not be had. */
+/** `null` where the release has no such package, nobody signed it, or the download failed. */
 async function h1Of({ address, version, platform }, { registry, hashPackage }) {
 	const metadata = await registry.packageMetadata(address, version, platform);
 	if (metadata.kind !== "known") return null;
@@ -51299,8 +51317,8 @@ async function h1Of({ address, version, platform }, { registry, hashPackage }) {
 // src/evidence/gather.ts
 const versionsAtATime = 4;
 /**
-* Asks for everything in the plan, each fact once, and judges nothing. Whatever goes wrong on the way is a value in the evidence.
-* Hashes that nothing supports are looked for elsewhere: first in what was learnt anyway, then in a bounded number of other releases.
+* Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
+* A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
 */
 async function gatherEvidence(plan, ports) {
 	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
@@ -51350,9 +51368,9 @@ async function gatherVersions(requests, ports, progress) {
 }
 
 // src/evidence/release-records.ts
-/** Few, because what proves a hash is asked for at the same time and of the same host. */
+/** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
-/** What registries say of releases beside the protocol: one small question each. */
+/** What registries say about releases outside the protocol: one small request each. */
 async function askForRecords(wanted, registry) {
 	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
 	const records = /* @__PURE__ */ new Map();
@@ -51367,7 +51385,7 @@ async function askForRecords(wanted, registry) {
 	await Promise.all(Array.from({ length: recordsAtATime }, work));
 	return records;
 }
-/** Adds to what was learnt of releases what their registries say of them. */
+/** Adds to the evidence what the registries say about the releases. */
 function withRecords(evidence, records) {
 	const recorded = new Map(evidence);
 	for (const [key, record] of records) {
@@ -51391,11 +51409,11 @@ function dateOf$1(record, what) {
 }
 
 // src/installation/filesystem-mirror.ts
-/** A folder that holds more is not read further. */
+/** A folder with more entries is not read. */
 const mostEntries = 2e4;
 /**
-* A folder laid out as `terraform providers mirror` fills it, or with unpacked packages (terraform.md 4.2). As Terraform has it, an unpacked
-* package goes before a packed one, and of symlinks only those count that stand for a package; here they must not lead out of the folder.
+* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
+* packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
 *
 * @param root absolute
 */
@@ -51436,7 +51454,7 @@ async function unpackedIn(folder, top) {
 	}
 	return packages;
 }
-/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`, its fixed parts in any case. */
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
 async function packedIn(folder, prefix, version, top) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const name of await namesIn(folder)) {
@@ -51458,7 +51476,7 @@ async function packedIn(folder, prefix, version, top) {
 	}
 	return packages;
 }
-/** In the order of the bytes; none where there is no such folder, or a symlink on the way to it. */
+/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
 async function namesIn(folder) {
 	try {
 		if (await realpath(folder) !== folder) return [];
@@ -51479,7 +51497,7 @@ async function realPath(path, top) {
 	if (isWithin(real, top)) return real;
 	throw new Refusal("address-refused", "a symlink leads out of the folder");
 }
-/** What is there and is not to be read. */
+/** Something exists but may not be read. */
 var Refusal = class extends Error {
 	code;
 	constructor(code, message) {
@@ -51497,9 +51515,9 @@ const limits = {
 	index: 16 * megabyte,
 	version: megabyte
 };
-/** No release has nearly as many. */
+/** Real releases have far fewer. */
 const mostPlatforms = 100;
-/** `<host>/<namespace>/<type>/index.json`; what stands behind a version is of no interest. */
+/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string(), unknown$1()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
 const versionAnswer = object({ archives: record(string(), unknown$1()) });
@@ -51508,11 +51526,11 @@ const archive = object({
 	hashes: array(string().max(512)).max(100).nullish()
 });
 const protocol = "network mirror protocol";
-/** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
+/** The provider network mirror protocol. It requests each answer once. */
 function networkMirror({ url: base, fetcher, credentials }) {
 	const name = displayHostname(new URL(base).host);
 	const answers = openMemory();
-	/** The token of the mirror's own host goes along, and no other (T24). */
+	/** Sends the token of the mirror's own host, and no other (T24). */
 	async function ask(path, maxBytes, what) {
 		const url = new URL(`./${path}`, base).href;
 		const token = tokenFor(credentials, url);
@@ -51523,7 +51541,7 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			what
 		}));
 		if (answer.kind !== "known" || isJson(answer.value)) return answer;
-		return unavailable("malformed-answer", `${name} answered the question for ${what} with no JSON`);
+		return unavailable("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
 	}
 	return {
 		name,
@@ -51538,7 +51556,7 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
 			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
 			if (answer.kind === "unavailable") return answer;
-			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} and does not have it`);
+			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} but does not have it`);
 			return readPackages(answer.value, what);
 		}
 	};
@@ -51559,10 +51577,10 @@ function readPackages(answer, what) {
 	}
 	return known(packages);
 }
-/** `absent` where Terraform would not take it: hashes are given, and none that it could check. */
+/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform, value, base, what) {
 	const raw = archive.safeParse(value);
-	if (!raw.success) return unavailable("malformed-answer", `the mirror does not describe ${what} as the ${protocol} has it`);
+	if (!raw.success) return unavailable("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
 	const { url, hashes } = raw.data;
 	const link = linkOf(url, base, what);
 	if (link.kind !== "known") return link;
@@ -51577,7 +51595,7 @@ function readPackage(platform, value, base, what) {
 		}
 	});
 }
-/** Relative to the answer, and never up from there: a mirror has its packages below, or names another address in full. */
+/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
 function linkOf(link, base, what) {
 	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable("address-refused", `the address of ${what} leads upwards`);
 	return resolveLink(link, base, what);
@@ -51594,13 +51612,13 @@ function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
 }
-/** What a pattern without a host means: Terraform reads the one, OpenTofu the other, and each locks its own addresses. */
+/** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
 const defaultHosts = [terraformRegistry, opentofuRegistry];
 /**
-* Reads a pattern of `include` or `exclude` in `provider_installation` (terraform.md 4.4): two or three parts, of which those from some part on
-* may be `*`. It stands for a whole part, never for a piece of one.
+* Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
+* too. It matches a whole part, never a piece of one.
 *
-* @returns `null` for what Terraform refuses
+* @returns `null` if Terraform refuses the pattern
 */
 function parseMatchingPattern(text) {
 	const parts = text.split("/");
@@ -51618,13 +51636,13 @@ function parseMatchingPattern(text) {
 		throw error;
 	}
 }
-/** `null`: any. */
+/** `null` means any. */
 function unlessWild(text, read) {
 	return text === "*" ? null : read(text);
 }
 
 // src/installation/open-mirrors.ts
-/** The mirrors of the user's own configuration; without one there is none. */
+/** The mirrors of the user's own configuration; none without one. */
 function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
 	const credentials = new Map([...further, ...readCredentials(environment)]);
 	const open = (method) => {
@@ -51653,7 +51671,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 }
 
 // src/policy/account.ts
-/** Where each setting that decides comes from; of what only the policy can say, what it does say. */
+/** The origin of each setting that affects the verdict, and what the policy file adds to them. */
 function originsOf(settings) {
 	const { given, policy } = settings;
 	return [...[
@@ -51734,7 +51752,7 @@ function listed$1(items, none = "none") {
 }
 
 // src/policy/policy.ts
-/** The settings of a run: the workflow's word where it has said something, else the policy's, else the default. */
+/** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
 function settingsUnder(policy, settings) {
 	const { given } = settings;
 	const unless = (name, own, said) => given.has(name) ? own : said ?? own;
@@ -51747,7 +51765,7 @@ function settingsUnder(policy, settings) {
 		policy
 	};
 }
-/** What the policy says of a rule for a lock file; `null` where it says nothing. */
+/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 function severityFor({ policy }, rule, path) {
 	return policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
 }
@@ -51756,21 +51774,21 @@ function platformsFor({ policy, platforms, given }, path) {
 	if (given.has("platforms")) return platforms;
 	return policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms;
 }
-/** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
+/** The minimum age in hours of a release in a lock file; `null`: any age. */
 function minimumReleaseAgeFor({ policy }, path) {
 	return policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path))?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
-/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+/** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 function acceptsWordOf({ policy, acceptAsserted }, by) {
 	const hosts = policy.acceptAsserted;
 	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
 }
-/** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
+/** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 function objectionTo({ policy }, address) {
 	const { allow, deny } = policy.providers;
 	const denied = deny.find((pattern) => pattern.matches(address));
 	if (denied !== void 0) return `is denied by "${denied.text}"`;
-	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed ones";
+	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed providers";
 }
 /** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
 function pinnedKeysFor({ policy }, address) {
@@ -51779,13 +51797,13 @@ function pinnedKeysFor({ policy }, address) {
 }
 
 // src/policy/read-policy.ts
-/** No real policy comes near it. */
+/** Far more than a real policy needs. */
 const largestPolicy = 262144;
 /**
-* Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+* Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
 *
 * @param readFile left out by a source that has no such place: then there is no policy
-* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
 */
 async function readPolicy(settings, rules, readFile) {
 	if (readFile === void 0) return {
@@ -51799,7 +51817,7 @@ async function readPolicy(settings, rules, readFile) {
 		readFile(config, "head")
 	]);
 	const policy = await policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: this policy file does not exist at the revision where the policy is read; correct the input "config", or remove it.`);
 	return {
 		settings: settingsUnder(policy ?? noPolicy, settings),
 		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
@@ -51809,11 +51827,11 @@ async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
 		case "file": return readText(textOf$4(content.bytes, path), path, rules);
-		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`);
+		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy must be a plain file; this is a ${content.what}.`);
 		case "too-large": throw tooLarge(path);
 	}
 }
-/** Most repositories have no policy: only those that have one load what reads YAML. */
+/** Most repositories have no policy, so the YAML reader is loaded on demand. */
 async function readText(text, path, rules) {
 	const { parsePolicy } = await import("./policy-file.js");
 	return parsePolicy(text, path, rules);
@@ -51823,17 +51841,17 @@ function textOf$4(bytes, path) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: a policy has to be UTF-8 text.`, { cause });
+		throw new UserError("invalid-policy", `${path}:1: a policy must be UTF-8 text.`, { cause });
 	}
 }
 function tooLarge(path) {
 	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
 }
 async function editNotice(policy, head, path, rules) {
-	const judgedBy = policy === null ? "there is none at the base revision, so the defaults judged it" : "the one at the base revision judged it";
+	const judgedBy = policy === null ? "the base revision has no policy, so this run uses the defaults" : "this run uses the policy of the base revision";
 	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
 	const mistake = await firstMistake(head, path, rules);
-	return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${mistake === null ? "" : ` Once merged it would stop every run: ${mistake}`}`;
+	return `This change edits the policy ${path}; ${judgedBy}. The new policy applies after the merge.${mistake === null ? "" : ` The new policy would stop every run after the merge: ${mistake}`}`;
 }
 async function firstMistake(content, path, rules) {
 	try {
@@ -51867,7 +51885,7 @@ function joined(items, joint) {
 function plainText(sentence) {
 	return sentence.map((part) => shownPart(part)).join("");
 }
-/** What is shown of a part: a hash is long enough to find its line and short enough for a sentence. */
+/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 function shownPart(part) {
 	if (typeof part === "string") return part;
 	return "hash" in part ? shortHash(part.hash) : part.key;
@@ -51878,11 +51896,11 @@ function shortHash(hash) {
 	const characters = Array.from(hash.slice(0, 60));
 	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
 }
-/** A reason that someone else wrote, as the end of our sentence. */
+/** A reason from elsewhere, as the end of a sentence. */
 function asClause(reason) {
 	return reason.trim().replace(/[.\s]+$/, "");
 }
-/** A text of the configuration or the lock file, in a sentence of ours. */
+/** A text of the configuration or the lock file, cut for a sentence. */
 function shortText(text) {
 	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
@@ -51895,7 +51913,7 @@ function isSentence(value) {
 }
 
 // src/subject/coverage.ts
-/** The platform whose package a hash is of, as far as anybody knows. */
+/** The platform of the package that a hash belongs to; `null` where that is not known. */
 function platformOf(proof) {
 	switch (proof?.level) {
 		case "signed":
@@ -51906,12 +51924,12 @@ function platformOf(proof) {
 		case void 0: return null;
 	}
 }
-/** The platforms of the hashes that are proven, those that rest on a registry's word included. */
+/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
 function coveredPlatforms(hashes, evidence) {
 	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
 	return new Set(platforms.filter((platform) => platform !== null));
 }
-/** Whether a hash could not be asked about, so that its platform is open. */
+/** Whether the platform of a hash is open because an answer is missing. */
 function hasOpenHash(hashes, evidence) {
 	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
 }
@@ -51921,14 +51939,14 @@ function publishedPackages(evidence) {
 	const entries = evidence.release.value.documents.flatMap((document) => document.entries);
 	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
 }
-/** Tells the platform that a hash of the base is known to be of; nothing is asked for it. */
+/** Finds the platform of a hash of the base by answers that are there already. */
 function platformOfBase({ evidence, baseEvidence }) {
 	const published = publishedPackages(baseEvidence);
 	return (hash) => published.get(hash) ?? platformOf(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
 }
 /**
-* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells it only where not every
-* platform of its release has one: `providers lock` writes all that the registry's document lists.
+* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
+* platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
 */
 function platformsBefore(base, reviewed) {
 	const before = reviewed.baseEvidence ?? reviewed.evidence;
@@ -51939,7 +51957,7 @@ function platformsBefore(base, reviewed) {
 	const published = new Set(publishedPackages(reviewed.evidence).values());
 	return [.../* @__PURE__ */ new Set([...platforms("h1:"), ...told])].filter((platform) => published.has(platform));
 }
-/** Such a registry has a document for each platform, and only those of the platforms that are locked reach the lock file. */
+/** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
 function hasSeveralDocuments(evidence) {
 	return evidence?.release.kind === "known" && evidence.release.value.documents.length > 1;
 }
@@ -51994,8 +52012,8 @@ function coverageOf(hashes, platformOfHash) {
 	};
 }
 /**
-* Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
-* computed from packages that one lists.
+* Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
+* were computed from packages in such a document.
 */
 function provenPackages(evidence) {
 	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
@@ -52019,50 +52037,50 @@ function provenPackages(evidence) {
 }
 
 // src/subject/signers.ts
-/** What the signature over each document of a release says; empty where the release is not known. */
+/** The signature check of each document of a release; empty where the release is not known. */
 function signaturesOf(evidence) {
 	if (evidence?.release.kind !== "known") return [];
 	return evidence.release.value.documents.map(({ signature }) => signature);
 }
-/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
+/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
 function signersOf(evidence) {
 	const checks = signaturesOf(evidence);
 	const good = checks.filter((check) => check.kind === "good");
 	if (good.length === 0 || good.length < checks.length) return null;
 	return new Map(good.map((signature) => [signature.fingerprint, signature]));
 }
-/** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
+/** Who answered about a release, as the subject of a sentence. */
 function speakerOf(evidence) {
 	return isMirrored(evidence) ? "The mirror" : "The registry";
 }
-/** Whether mirrors were asked in place of the registry. */
+/** Whether mirrors were asked instead of the registry. */
 function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
 
 // src/policy/waiver.ts
-/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
+/** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
 function isAbout(waiver, { rule, provider, hash, version }) {
 	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
 }
 /**
 * Why a waiver does not count, as the end of a sentence; `null` where it does.
 *
-* @param now `undefined` where nobody told the time: then no waiver counts
+* @param now `undefined` where the time is unknown: then no waiver counts
 */
 function flawIn({ reason, expires }, now) {
 	if (reason === null) return "gives no reason";
 	if (expires === null) return "has no expiry date";
-	if (now === void 0) return `cannot be held against the date ${expires}`;
+	if (now === void 0) return `cannot be checked against the date ${expires}`;
 	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
-/** The waiver that lets a finding pass; `null` where none does. */
+/** The waiver that accepts a finding; `null` where none does. */
 function waiverFor(waivers, finding, now) {
 	return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
 }
 
 // src/subject/worth.ts
-/** @param evidence `null` where nothing was asked: then there is nothing against the release */
+/** @param evidence `null` where nothing was asked, so that nothing is known against the release */
 function standingOf(evidence) {
 	if (evidence === null) return { kind: "askable" };
 	const { release } = evidence;
@@ -52082,7 +52100,6 @@ function standingOf(evidence) {
 			return { kind: "askable" };
 	}
 }
-/** @param proof what was learnt about the hash */
 function worthOf(hash, proof, circumstances) {
 	const found = circumstances.outlived ? unproven({ kind: "outlived" }) : byProof(hash, proof);
 	if (found.kind !== "unproven") return found;
@@ -52140,7 +52157,7 @@ function unproven(fault) {
 		fault
 	};
 }
-/** Who lets an unproven hash pass: its word first, else everybody who lets each finding about it pass. */
+/** Why an unproven hash passes: an accepted statement, or an acceptance of every finding about it. */
 function acceptanceOf(hash, fault, circumstances) {
 	const { settings, path, provider, version, now } = circumstances;
 	if (fault.kind === "word-only" && acceptsWordOf(settings, fault.by)) return {
@@ -52166,7 +52183,7 @@ function acceptanceOf(hash, fault, circumstances) {
 	});
 	return acceptances.includes(null) ? null : acceptances[0] ?? null;
 }
-/** The rules that have something to say where a hash has this fault. At least one, or a fault would pass unseen. */
+/** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 function rulesAgainst(fault, { standing, unchecked }) {
 	return [...aboutRelease(standing), ...aboutHash(fault, standing, unchecked)];
 }
@@ -52223,11 +52240,11 @@ function aboutHash(fault, { kind }, unchecked) {
 		}] : [];
 	}
 }
-/** What is wrong with a hash, whether somebody lets it pass or not; `null` where nothing is known to be wrong. */
+/** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
 function faultOf(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
-/** Whether what was learnt speaks against the hash, so that an edit may take it away. */
+/** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
 	switch (faultOf(worth)?.kind) {
 		case "ignored":
@@ -52240,7 +52257,7 @@ function isRefuted(worth) {
 		case void 0: return false;
 	}
 }
-/** Whether the hash may stay without anybody having to do anything. */
+/** Whether the hash may stay as it is. */
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
 }
@@ -52250,13 +52267,13 @@ const fromBest = [
 	"open",
 	"unproven"
 ];
-/** Of one hash in several files: what the policy lets pass in one of them it may not let pass in another. */
+/** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 function leastOf(worths) {
 	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }
 
 // src/subject/locked-entry.ts
-/** Every provider block of the changes at head, with what each of its hashes is worth. */
+/** Every provider block of the changes at head, with the worth of each hash. */
 function entriesOf$1({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
@@ -52295,7 +52312,7 @@ function entriesOf$1({ changes, settings, now }) {
 		});
 	});
 }
-/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
+/** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
 function withoutAnswer(evidence) {
 	if (evidence?.release.kind === "unavailable") return {
 		level: "unavailable",
@@ -52304,14 +52321,14 @@ function withoutAnswer(evidence) {
 	};
 	return {
 		level: "none",
-		reason: "nothing was learnt about it",
+		reason: "nothing is known about it",
 		belongsTo: null
 	};
 }
 /**
-* The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
-* the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
-* then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
+* The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
+* release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
+* then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
 */
 function outlivedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
@@ -52343,7 +52360,7 @@ function meaningOf(hash, proof) {
 		case "unavailable": return isZh ? "supported" : "neutral";
 	}
 }
-/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
+/** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 function platformsToLock(entry, { settings }) {
 	const covered = entry.lock.hashes.map((hash) => {
 		const proof = entry.reviewed.evidence?.proofs.get(hash);
@@ -52356,15 +52373,15 @@ function platformsToLock(entry, { settings }) {
 		...covered.filter((name) => name !== null)
 	])].sort();
 }
-/** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
+/** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 function hasNoChecks({ hashes }) {
 	return !hashes.some(({ hash }) => isChecked(hash));
 }
-/** Where the list of hashes begins; the block where there is none. */
+/** The line where the list of hashes begins; the line of the block where there is no list. */
 function hashesLine({ lines }) {
 	return lines.hashesArgument ?? lines.block;
 }
-/** Whether something about an entry could not be asked, so that a run is incomplete. */
+/** Whether an answer about an entry is missing, so that the run is incomplete. */
 function hasOpenQuestion({ hashes, reviewed }) {
 	return hashes.some(({ worth }) => worth.kind === "open") || reviewed.evidence?.release.kind === "unavailable";
 }
@@ -52372,7 +52389,7 @@ function hasOpenQuestion({ hashes, reviewed }) {
 // src/finding/names.ts
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
-/** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
+/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
 function providerName(address) {
 	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 }
@@ -52380,11 +52397,11 @@ function providerName(address) {
 function releaseName(release) {
 	return `${providerName(release.address)} ${release.version}`;
 }
-/** The tool whose registry an address names; Terraform for every other one. */
+/** The tool whose registry an address names; Terraform for every other registry. */
 function toolFor(address) {
 	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
 }
-/** The address as the provider's own tool spells it on its command line. */
+/** The address as that tool expects it on its command line. */
 function nameForTool(address) {
 	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
 }
@@ -52398,7 +52415,7 @@ function hashCount(count) {
 function counted(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
-/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
 function listed(items, most) {
 	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
 	const last = shown.at(-1) ?? "";
@@ -52481,7 +52498,7 @@ function runWords(commands) {
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 function settingWords({ how, setting, value, file }) {
-	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a pull request of its own`;
+	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
 	switch (how) {
 		case "set": return `set "${setting}: ${value}"${where}`;
 		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
@@ -52489,13 +52506,13 @@ function settingWords({ how, setting, value, file }) {
 		case "change": return `change "${setting}"${where}`;
 	}
 }
-/** Where a setting can be given that is not of the policy alone. */
+/** Where a setting can be set, if it is not only in the policy. */
 function placesOf(setting) {
 	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
 }
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
-/** From the root of the repository; nothing where a name in it is not safe in a shell. */
+/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
 	if (!providers.every((address) => safeAddress.test(address))) return [];
 	if (folder !== "" && !safeFolder.test(folder)) return [];
@@ -52512,7 +52529,7 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 const reportSchema = "lockproof.report/v1";
 
 // src/report/reported-change.ts
-/** A change with what each of its hashes is worth. @param entries the blocks at head that it is made of */
+/** A change with the worth of each hash. @param entries its blocks at head */
 function reportedChange(reviewed, entries) {
 	const { change, occurrences } = reviewed;
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
@@ -52530,9 +52547,9 @@ function reportedChange(reviewed, entries) {
 	};
 }
 /**
-* One hash with what it is worth and what proves it.
+* One hash with its worth and its proof.
 *
-* @param worth of the files that have it the least; `null` where no file has it any more
+* @param worth the lowest of all files that have it; `null` where no file has it any more
 */
 function reportedHash({ hash, status }, worth, { evidence }) {
 	if (status === "removed" || worth === null) return {
@@ -52575,7 +52592,7 @@ function reportedWorth(worth) {
 		};
 	}
 }
-/** How far the proof of a hash goes, whoever lets it pass. */
+/** The level of proof of a hash, accepted or not. */
 function proofOf(worth) {
 	switch (worth.kind) {
 		case "proven": return worth.by;
@@ -52587,7 +52604,7 @@ function proofOf(worth) {
 function reasonOf(worth) {
 	if (worth.kind === "open") return asClause(worth.reason);
 	const fault = worth.kind === "proven" ? null : worth.fault;
-	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing was learnt about it";
+	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
 }
 function detailOf(proof) {
 	switch (proof.level) {
@@ -52595,7 +52612,7 @@ function detailOf(proof) {
 		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
 		case "asserted": {
 			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `only the word of ${asClause(proof.by)}${file}: no signature covers it`;
+			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
 		}
 		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
 		case "unavailable": return asClause(proof.reason);
@@ -52603,7 +52620,7 @@ function detailOf(proof) {
 }
 function packageForm(flavour) {
 	switch (flavour) {
-		case "directory": return "package once unpacked";
+		case "directory": return "package after unpacking";
 		case "archive": return "archive";
 		case "directory and archive": return "package";
 	}
@@ -52619,7 +52636,7 @@ const unknown = {
 	fingerprint: null,
 	sameKeyAsBefore: null
 };
-/** From the least to the most that a signature can say: of several documents the weakest one speaks for the release. */
+/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
 const tiers = [
 	"unavailable",
 	"unsigned",
@@ -52627,7 +52644,7 @@ const tiers = [
 	"partner",
 	"official"
 ];
-/** Who signed the release, and whether it is who signed the one before (T12, T13). */
+/** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ evidence, baseEvidence }) {
 	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
 	if (weakest === void 0) return unknown;
@@ -52652,13 +52669,13 @@ function ofOne(check) {
 		case "unavailable": return unknown;
 	}
 }
-/** Only keys that really verified are compared; without one on either side there is nothing to say. */
+/** Compares only keys with a good signature; `null` if one side has none. */
 function sameKey(now, before) {
 	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 }
 
 // src/report/build.ts
-/** The whole review as one value: the JSON report, and what every renderer reads. */
+/** The whole review as one value: the JSON report, which every renderer reads. */
 function buildReport(subject, findings, { base, head, traffic, version }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	return {
@@ -52701,14 +52718,14 @@ function reportedFinding({ message, fix, open: _, rule, severity, provider, hash
 		said: message
 	};
 }
-/** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
+/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
 function verdictOf({ files, entries, settings }, findings) {
 	if (files.length === 0) return "unchanged";
 	const failing = failingSeverities(settings);
 	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
 	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
 }
-/** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
+/** `never` changes only the exit code, not the verdict. */
 function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
 }
@@ -52736,7 +52753,7 @@ function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
 		bytesDownloaded
 	};
 }
-/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
 function exitCode({ verdict }, { failOn, onUnavailable }) {
 	switch (verdict) {
 		case "failed": return failOn === "never" ? 0 : 1;
@@ -52747,7 +52764,7 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 }
 
 // src/finding/fix.ts
-/** Locks a provider again. It belongs after every edit: `providers lock` merges with what the file holds, never removes a planted hash and never complains about one (F4, F5). */
+/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 function lockAgain(path, address, platforms) {
 	return {
 		do: "run",
@@ -52760,7 +52777,7 @@ function lockAgain(path, address, platforms) {
 		}]
 	};
 }
-/** @param address the provider whose registry tells the tool; `null` where it is about none */
+/** @param address the provider whose registry determines the tool; `null` where there is none */
 function initAgain(path, address, subcommand = "init") {
 	return {
 		do: "run",
@@ -52806,13 +52823,13 @@ function askPublisher(provider, question, when) {
 	};
 }
 /**
-* Fixes of several findings as few as possible: what differs in places, folders, providers or platforms only is done in one go. In the order
-* of the first of each.
+* Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
+* the first fix of each kind.
 */
 function mergeFixes(fixes) {
 	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
 }
-/** A step without what may differ between steps that are done in one go. */
+/** A step without the parts that may differ between merged steps. */
 function shapeOf(step) {
 	switch (step.do) {
 		case "delete": return {
@@ -52833,7 +52850,7 @@ function shapeOf(step) {
 		case "consider": return step;
 	}
 }
-/** @param same steps of the shape of this one, itself among them */
+/** @param same all steps with the shape of this one, including itself */
 function mergeStep(step, same) {
 	switch (step.do) {
 		case "delete": return {
@@ -52854,7 +52871,7 @@ function mergeStep(step, same) {
 		case "consider": return step;
 	}
 }
-/** All that is run in one folder is one command. Platforms that one provider is locked for do no harm to the others. */
+/** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
 function oneForEachFolder(commands) {
 	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
 		tool,
@@ -52871,7 +52888,7 @@ function distinct(items) {
 }
 
 // src/rules/rule.ts
-/** A finding about an entry: about the whole of it and at its block, unless the facts name a hash or another line. */
+/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
 function aboutEntry({ path, lock }, facts) {
 	return {
 		provider: lock.address,
@@ -52883,19 +52900,19 @@ function aboutEntry({ path, lock }, facts) {
 }
 
 // src/rules/asserted-hash.ts
-/** The policy lets such hashes pass; a reader should know that they did (T16). */
+/** The policy accepts such hashes, and the reader should know it (T16). */
 const assertedHash = {
 	slug: "asserted-hash",
 	severity: "notice",
-	meaning: "Hashes that pass on a registry's unsigned word alone, because the policy accepts it.",
+	meaning: "Hashes that only an unsigned statement of a registry or mirror supports, accepted by the policy.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing } = entry;
 			if (standing.kind !== "askable") return [];
 			const words = hashes.flatMap(({ worth }) => worth.kind === "accepted" && worth.by.kind === "word" ? [worth.by.of] : []);
 			return [...Map.groupBy(words, (of) => of)].map(([of, { length: count }]) => aboutEntry(entry, {
-				message: say`${String(count)} of ${String(hashes.length)} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "passes" : "pass"} on the word of ${asClause(of)} alone: no signature covers ${count === 1 ? "it" : "them"}.`,
-				fix: [consider("nothing to do where that is enough for you; it is what \"accept-asserted: true\" asks for")]
+				message: say`${String(count)} of ${String(hashes.length)} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "is" : "are"} accepted only on the word of ${asClause(of)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+				fix: [consider("nothing to do if that is enough for you: \"accept-asserted\" accepts these hashes")]
 			}));
 		});
 	}
@@ -52903,13 +52920,13 @@ const assertedHash = {
 
 // src/rules/expired-key.ts
 /**
-* Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a
-* subkey that expired since: the pinned keys are quiet.
+* Terraform and OpenTofu accept a signature that is older than the expiry of its key, and so does Lockproof (T14). The rule ignores the pinned
+* keys, because a subkey of HashiCorp that signed in 2021 and 2022 has expired.
 */
 const expiredKey = {
 	slug: "expired-key",
 	severity: "warning",
-	meaning: "A release whose signing key has expired since it signed.",
+	meaning: "A release whose signing key has expired after it signed.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
@@ -52917,8 +52934,8 @@ const expiredKey = {
 			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
 			if (keys.length === 0) return [];
 			return [aboutEntry(entry, {
-				message: say`The key ${joined(keys, " and ")} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
-				fix: [askPublisher(lock.address, "to extend the key"), consider("a release that is signed after the expiry will not pass")]
+				message: say`The key ${joined(keys, " and ")} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+				fix: [askPublisher(lock.address, "to extend the key"), consider("a release that is signed after the expiry does not pass")]
 			})];
 		});
 	}
@@ -52926,7 +52943,8 @@ const expiredKey = {
 
 // src/subject/removal.ts
 /**
-* How a hash that nothing supports is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+* How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
+* refuses an empty one.
 */
 function removalFrom(entry, subject) {
 	const { path, lock, hashes, reviewed } = entry;
@@ -52936,7 +52954,7 @@ function removalFrom(entry, subject) {
 }
 
 // src/rules/foreign-hash.ts
-/** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
+/** With a hash left over from an old version, Terraform accepts the old package as the new one (F1, T4). */
 const foreignHash = {
 	slug: "foreign-hash",
 	severity: "error",
@@ -52948,7 +52966,7 @@ const foreignHash = {
 				const fault = faultOf(worth);
 				if (fault?.kind !== "foreign") return [];
 				return [aboutEntry(entry, {
-					message: say`${{ hash }} is no hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
+					message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
 					hash,
 					line,
 					fix: removal(line)
@@ -52970,18 +52988,18 @@ function whereFrom$1(origin) {
 
 // src/rules/h1-removed.ts
 /**
-* An unpacked package can be compared with h1 only. Where an entry has none, Terraform takes what lies in a mirror folder or a cache
-* without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so a new version is no excuse.
+* An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache without a check, and
+* `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
 */
 const h1Removed = {
 	slug: "h1-removed",
 	severity: "warning",
-	meaning: "A provider entry that had h1 hashes and is left with zh hashes only.",
+	meaning: "A provider entry that had h1 hashes and now has only zh hashes.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => lostH1(entry, subject));
 	}
 };
-/** Without a zh either, `hashes-cleared` tells the whole story. */
+/** An entry without any zh is left to `hashes-cleared`. */
 function lostH1(entry, subject) {
 	const { lock, base, reviewed } = entry;
 	const before = countH1(base?.hashes);
@@ -52989,21 +53007,21 @@ function lostH1(entry, subject) {
 	if (before === 0 || !zhOnly) return [];
 	const { from } = reviewed.change;
 	const sameVersion = from?.version === lock.version;
-	const lost = before === 1 ? "the h1 hash was" : `all ${before} h1 hashes were`;
-	const what = sameVersion ? `Of ${releaseName(lock)} ${lost} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`;
+	const [lost, were] = before === 1 ? ["The h1 hash", "was"] : [`All ${before} h1 hashes`, "were"];
+	const what = sameVersion ? `${lost} of ${releaseName(lock)} ${were} removed` : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? "its old version"} and has none for ${lock.version}`;
 	return [aboutEntry(entry, {
-		message: say`${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+		message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
 		line: hashesLine(lock),
 		fix: [...sameVersion ? [restore("h1", entry.path)] : [], lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]
 	})];
 }
-/** A malformed h1 counts: then no unpacked package matches, which is no open door. */
+/** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes = []) {
 	return hashes.filter((hash) => hash.startsWith("h1:")).length;
 }
 
 // src/rules/hashes-cleared.ts
-/** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
+/** Terraform compares packages only with a list that is not empty, even with `-lockfile=readonly` (F2, T5). */
 const hashesCleared = {
 	slug: "hashes-cleared",
 	severity: "error",
@@ -53020,7 +53038,7 @@ const hashesCleared = {
 		});
 	}
 };
-const nothingChecked = "Terraform then installs whatever it is served and checks nothing";
+const nothingChecked = "Terraform then installs any package without a check";
 function howCleared(entry) {
 	const cleared = clearedBy(entry);
 	return isInBase(entry) ? {
@@ -53028,12 +53046,12 @@ function howCleared(entry) {
 		edits: [restore("hashes", entry.path)]
 	} : cleared;
 }
-/** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
+/** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return false;
 	return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
 }
-/** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
+/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
 	if (hashes.length > 0) return {
 		what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
@@ -53051,11 +53069,11 @@ function clearedBy({ path, lock, hashes }) {
 }
 
 // src/rules/lock-file-removed.ts
-/** Without a lock file Terraform takes the newest version that the constraints allow and checks no hash (T44). */
+/** Without a lock file Terraform picks the newest version that the constraints allow and checks no hash (T44). */
 const lockFileRemoved = {
 	slug: "lock-file-removed",
 	severity: "error",
-	meaning: "A lock file that is gone at head.",
+	meaning: "A lock file that the change removes.",
 	check({ files }) {
 		return files.flatMap((file) => {
 			if (file.revision.head.kind === "missing") return [removal(file)];
@@ -53073,27 +53091,27 @@ function removal({ revision, base, moduleGone = false }) {
 	if (moduleGone) return {
 		...about,
 		severity: "notice",
-		message: say`The lock file is gone together with its root module: no configuration is left in its folder.`,
-		fix: [consider("take its lock file along", "if the module moved"), {
+		message: say`The lock file was removed together with its root module: its folder has no configuration any more.`,
+		fix: [consider("move its lock file too", "if the module moved"), {
 			...restore("file", revision.path),
 			when: "if Terraform still runs there"
 		}]
 	};
 	return {
 		...about,
-		message: say`The lock file is gone: ${consequence(base)}.`,
-		fix: [restore("file", revision.path), consider("a maintainer may merge over this finding", "if its root module was removed on purpose")]
+		message: say`The lock file was removed: ${consequence(base)}.`,
+		fix: [restore("file", revision.path), consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
 	};
 }
-/** Git sees a rename; the root module that has lost its lock file by it sees none. */
+/** For Git the file was renamed; for the root module in the old folder it was removed. */
 function departure({ revision, base }) {
 	return {
 		provider: null,
 		hash: null,
 		path: revision.previousPath ?? revision.path,
 		line: 1,
-		message: say`The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
-		fix: [restore("file", revision.previousPath ?? revision.path), consider("where it has gone to, Terraform needs a copy only if it runs there")]
+		message: say`The lock file moved to ${revision.path}, and its old folder may still have configuration. In that folder ${consequence(base)}.`,
+		fix: [restore("file", revision.previousPath ?? revision.path), consider("the new folder needs a copy only if Terraform runs there")]
 	};
 }
 function consequence(base) {
@@ -53126,8 +53144,9 @@ const latinFor = new Map([
 	["y", "уγ"]
 ].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
 /**
-* What a name looks like at a glance: without accents and unseen characters, doubles as Latin letters, and one letter for `0` and `o`, for `1`,
-* `i` and `l`, for `rn` and `m`, for `vv` and `w`. Two names with one skeleton can be taken for each other (after UTS #39); for comparing only.
+* What a name looks like at a glance: without accents and invisible characters, with doubles as Latin letters, and with one letter for `0`
+* and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two names with the same skeleton (after UTS #39).
+* For comparing only.
 */
 function skeleton(name) {
 	return (isAscii(name) ? name.toLowerCase() : undressed(name)).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
@@ -53135,7 +53154,10 @@ function skeleton(name) {
 function undressed(name) {
 	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase());
 }
-/** Whether a name is made to be read as another: letters of alphabets that are not written together, or only doubles of Latin ones. */
+/**
+* Whether a name is written so that people read it as another one: it mixes alphabets that are not written together, or has only doubles of
+* Latin letters.
+*/
 function isDisguised(name) {
 	if (isAscii(name)) return false;
 	const used = [
@@ -53166,12 +53188,12 @@ function isAscii(text) {
 }
 
 // src/address/edit-distance.ts
-/** Longer than every name of a host, namespace or type that people compare by eye. */
+/** Longer than every name of a host, namespace or type that people compare. */
 const longestCompared = 64;
 /**
-* How many characters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other.
+* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
 *
-* @returns `null` where it takes more than `limit`, or where a text has more than 64 characters. The same both ways round.
+* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
 */
 function editDistance(a, b, limit) {
 	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
@@ -53205,7 +53227,7 @@ const wellKnownHosts = [
 	"terraform.io",
 	"opentofu.org"
 ];
-/** Domains of HashiCorp and of OpenTofu (whose first name was OpenTF): a host there looks like the registries because it is theirs. */
+/** Domains of HashiCorp and of OpenTofu (first named OpenTF). A host there resembles the registries because they own it. */
 const registryDomains = [
 	"terraform.io",
 	"hashicorp.com",
@@ -53213,8 +53235,9 @@ const registryDomains = [
 	"opentf.org"
 ];
 /**
-* Publishers on the public registries that an impostor would imitate, and whose they are. Short on purpose: those whose providers many
-* configurations lock, or whose providers hold the keys of a whole platform. Names of four letters and less are left out: too many have neighbours.
+* Namespaces on the public registries that an impostor would imitate, with their publishers. The list is short on purpose: many
+* configurations lock their providers, or their providers control a whole platform. Names of four letters or fewer are left out, because
+* too many names are similar to them.
 */
 const wellKnownNamespaces = /* @__PURE__ */ new Map([
 	["hashicorp", "HashiCorp"],
@@ -53256,9 +53279,9 @@ const wellKnownNamespaces = /* @__PURE__ */ new Map([
 
 // src/address/resemblance.ts
 /**
-* Which part of one provider address could be taken for that of the other (T8, T9). Whose provider it is comes first: the host, then the
-* namespace there; types are compared only within one namespace, where they have one publisher. Another type in another namespace is
-* another provider, and nothing to warn of. The same both ways round; never the case for an address and itself.
+* Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
+* are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
+* needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
 */
 function resemblance(a, b) {
 	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
@@ -53266,21 +53289,21 @@ function resemblance(a, b) {
 	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
 	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
 }
-/** On both public registries a namespace is the name of a GitHub account, so a name means the same publisher. */
+/** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
 function sharePublishers(a, b) {
 	return a === b || isPublicRegistry(a) && isPublicRegistry(b);
 }
-/** Registries where everybody can publish under a name of their own. */
+/** Registries where everybody can publish under their own name. */
 function isPublicRegistry(hostname) {
 	return hostname === "registry.terraform.io" || hostname === "registry.opentofu.org";
 }
-/** Other texts with one look, or one edit apart, or two where both are long enough that this is no accident. */
+/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
 function namespacesResemble(a, b) {
 	if (a === b) return false;
 	const [one, other] = [skeleton(a), skeleton(b)];
 	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
 }
-/** One publisher's names are alike on purpose (`foo`, `foo2`, `iosxe`, `iosxr`): only what is long, and differs in one letter, is a slip. */
+/** A publisher's own names are often similar (`foo`, `foo2`, `iosxe`, `iosxr`): only long names that differ in one letter suggest a mistake. */
 function typesResemble(a, b) {
 	if (a === b) return false;
 	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
@@ -53288,8 +53311,8 @@ function typesResemble(a, b) {
 	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
 }
 /**
-* Whether one hostname could be taken for the other: the same letters with other dots and dashes, one label mistyped, another top-level
-* domain, or the whole of one inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+* Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
+* one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
 */
 function hostnamesResemble(a, b) {
 	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
@@ -53306,7 +53329,7 @@ function isRegistrys(hostname) {
 function bareHostname(hostname) {
 	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
 }
-/** An IPv4 address: its neighbours look alike and mean nothing. */
+/** An IPv4 address: neighbouring addresses look similar, and that means nothing. */
 function isNumeric(hostname) {
 	return /(?:^|\.)\d+$/.test(hostname);
 }
@@ -53324,7 +53347,7 @@ function oneLabelDiffers(a, b) {
 	if (index === labels.length - 1) return labels.length > 2;
 	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
 }
-/** All labels of the one, one after the other, among those of the other, with dashes for dots or not; never at its end, where they name the owner. */
+/** Whether one hostname has all labels of the other in a row, with dots or dashes. Labels at its end do not count, because they name the owner. */
 function contains(outer, inner) {
 	if (!inner.includes(".")) return false;
 	if (`.${outer}.`.includes(`.${inner}.`)) return true;
@@ -53342,16 +53365,16 @@ function shorter(a, b) {
 
 // src/address/likeness.ts
 /**
-* What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
+* What a newly locked provider address resembles: a public registry, a well-known publisher, or an address in its company (T8, T9).
 *
-* @returns `null` where it resembles nothing, or was there before.
+* @returns `null` if it resembles nothing, or was locked before.
 */
 function likenessOf(address, { before, beside }) {
 	if (before.some((known) => isSame$1(known, address))) return null;
 	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
 	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
 }
-/** The address with every part in ASCII, as no other address is written. */
+/** The address with every part in ASCII. Two different addresses never have the same form. */
 function asciiAddress({ hostname, namespace, type }) {
 	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
 }
@@ -53383,7 +53406,7 @@ function likeOneOf(others, address, accepted) {
 	}
 	return null;
 }
-/** What everybody knows is the original, and not the imitation. */
+/** A well-known name is the original, not the imitation. */
 function isAlarming(part, { hostname, namespace }, accepted) {
 	switch (part) {
 		case "hostname": return !accepted && !wellKnownHosts.includes(hostname);
@@ -53391,7 +53414,7 @@ function isAlarming(part, { hostname, namespace }, accepted) {
 		case "type": return true;
 	}
 }
-/** On the public registries every name is ASCII: a namespace is a GitHub account there, and a type the name of its repository. */
+/** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
 function disguise({ hostname, namespace, type }) {
 	const publicRegistry = isPublicRegistry(hostname);
 	const names = [namespace, type];
@@ -53409,11 +53432,11 @@ function isSame$1(a, b) {
 }
 
 // src/rules/lookalike-provider.ts
-/** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
+/** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
 const lookalikeProvider = {
 	slug: "lookalike-provider",
 	severity: "warning",
-	meaning: "A new provider whose address could be taken for that of another one.",
+	meaning: "A new provider whose address looks like the address of another one.",
 	check(subject) {
 		const entries = subject.entries.filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
@@ -53428,7 +53451,7 @@ const lookalikeProvider = {
 		});
 	}
 };
-/** Enough for hundreds of new providers in a large repository; a hostile pull request is compared with what is well known only (T30). */
+/** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
 const mostComparisons$1 = 16384;
 function companyOf({ files }, candidates) {
 	const before = addressesIn(files.map(({ base }) => base));
@@ -53453,8 +53476,8 @@ function describe$1(text, company) {
 }
 function fixFor$1({ path, lock }) {
 	return [
-		consider("compare the address with the one that its publisher names"),
-		consider("correct \"source\" in required_providers", "if another is meant"),
+		consider("compare the address with the one in the publisher's documentation"),
+		consider("correct \"source\" in required_providers", "if you mean another provider"),
 		initAgain(path, lock.address)
 	];
 }
@@ -53463,7 +53486,7 @@ function looksLike(name, likeness) {
 		case "well-known-host": return likeHost(name, likeness.like);
 		case "well-known-namespace": return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
 		case "neighbour": return likeNeighbour(name, likeness.part, likeness.like);
-		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of alphabets that look alike`;
+		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of different alphabets that look alike`;
 	}
 }
 function likeNeighbour(name, part, like) {
@@ -53471,17 +53494,17 @@ function likeNeighbour(name, part, like) {
 	switch (part) {
 		case "hostname": return likeHost(name, displayHostname(like.hostname));
 		case "namespace": return likeNamespace(name, `that of ${other}`);
-		case "type": return `${name} looks like ${other} and is another provider of the same namespace`;
+		case "type": return `${name} looks like ${other} but is another provider of the same namespace`;
 	}
 }
 function likeHost(name, host) {
-	return `${name} comes from a host that looks like ${host} and is another one`;
+	return `The host of ${name} looks like ${host} but is another host`;
 }
 function likeNamespace(name, known) {
-	return `The namespace of ${name} looks like ${known} and is another publisher's`;
+	return `The namespace of ${name} looks like ${known} but is another namespace`;
 }
 const charactersShown$1 = 5;
-/** What the eye does not see. */
+/** Names the characters that a reader cannot distinguish. */
 function spelled(address) {
 	const foreign = foreignCharacters(formatAddress(address));
 	if (foreign.length === 0) return "";
@@ -53490,11 +53513,11 @@ function spelled(address) {
 }
 
 // src/rules/major-upgrade.ts
-/** Not a question of trust: a new major version may change or remove what the configuration uses. */
+/** This is not about trust: a new major version may change or remove features that the configuration uses. */
 const majorUpgrade = {
 	slug: "major-upgrade",
 	severity: "notice",
-	meaning: "A provider that goes to a new major version.",
+	meaning: "An upgrade of a provider to a new major version.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
@@ -53511,11 +53534,11 @@ const majorUpgrade = {
 };
 
 // src/rules/malformed-hash.ts
-/** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
+/** Terraform loads such a value without a warning and never matches it, so the line only looks like protection (F2, T7). */
 const malformedHash = {
 	slug: "malformed-hash",
 	severity: "error",
-	meaning: "A hash whose scheme Terraform does not know, or whose value no package can have.",
+	meaning: "A hash with a scheme that Terraform does not know, or with a value that no package can have.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
@@ -53532,16 +53555,16 @@ const malformedHash = {
 		});
 	}
 };
-/** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
+/** An entry without any hash that counts is left to `hashes-cleared`. */
 function reasonAgainst$1(worth, entry) {
 	const fault = faultOf(worth);
 	if (fault?.kind === "malformed") return fault.reason;
 	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
-	return "Terraform checks h1 and zh only and ignores every other scheme";
+	return "Terraform checks only h1 and zh, and ignores every other scheme";
 }
 
 // src/subject/required-entry.ts
-/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
 function configuredFiles({ files }) {
 	return files.flatMap((file) => {
 		const { revision, head, configuration = null } = file;
@@ -53556,43 +53579,43 @@ function configuredFiles({ files }) {
 		}];
 	});
 }
-/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+/** The entries that may satisfy a requirement: two where it names no registry and both Terraform and OpenTofu use the lock file. */
 function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
 }
-/** Whether something that can be seen of the configuration needs the entry. */
+/** Whether the readable part of the configuration requires the entry. */
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
-/** The address in the registry of the tool that keeps this lock file. */
+/** The address in the registry of the tool that uses this lock file. */
 function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
 }
-/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
 function isOfThisChange({ file }, addresses) {
 	const { revision, base, head } = file;
 	if (revision.status === "unchanged") return true;
 	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
 	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
 }
-/** Whether the root module did not ask for it before; `false` where that was not read. */
+/** Whether the root module did not require it before; `false` where that was not read. */
 function isNewlyRequired({ file }, requirement) {
 	const before = file.configurationBefore ?? null;
 	if (before === null) return false;
 	const addresses = addressesOf(requirement);
 	return !before.requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address)));
 }
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
 function requiresUnlocked(reviewed) {
 	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
 }
-/** What the configuration requires and the lock file has no entry for. */
+/** The requirements that have no entry in the lock file. */
 function unlockedIn({ configuration, lockFile }) {
 	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
 }
-/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+/** The address, and where no host is named also the address in OpenTofu's registry. */
 function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
@@ -53602,7 +53625,7 @@ function placeOf$1(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
-/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+/** What else may need an entry: unreadable parts of the configuration, and the state. */
 function unseenWords(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "the state";
@@ -53613,7 +53636,7 @@ function nameOf$1(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
-		case "unreadable-file": return `the blocks of ${unseen.path} (which cannot be read)`;
+		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
 		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
@@ -53622,7 +53645,7 @@ const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
 
 // src/rules/missing-from-lock.ts
-/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
+/** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 const missingFromLock = {
 	slug: "missing-from-lock",
 	severity: "warning",
@@ -53644,7 +53667,7 @@ function missing(requirement, file, { settings }) {
 }
 
 // src/rules/new-provider.ts
-/** A provider runs with your credentials; a new one deserves a look at its name (T8). */
+/** A provider runs with your credentials, so the name of a new one deserves a look (T8). */
 const newProvider = {
 	slug: "new-provider",
 	severity: "notice",
@@ -53663,7 +53686,7 @@ const newProvider = {
 };
 
 // src/lockfile/layout.ts
-/** In the order in which a reader wants to know of them. */
+/** The most important first. */
 const layoutFaultKinds = [
 	"hidden-characters",
 	"comment",
@@ -53681,7 +53704,7 @@ const layoutFaultKinds = [
 * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
 *
 * @param text the file that `lockFile` was read from, without errors
-* @returns in the order of the file; not empty, unless the text is just what would be written
+* @returns in the order of the file; empty if and only if the text is exactly what the tool would write
 */
 function layoutFaults(text, lockFile) {
 	const tool = toolNamedBy(text, lockFile);
@@ -53703,7 +53726,7 @@ function layoutFaults(text, lockFile) {
 	});
 	return faults.toSorted((a, b) => a.line - b.line);
 }
-/** Whose file it is: by its header, or else by the registry of its providers. */
+/** The tool that the file belongs to: by its header, or else by the registry of its providers. */
 function toolNamedBy(text, { tool, providers }) {
 	if (tool !== void 0) return tool;
 	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
@@ -53792,7 +53815,7 @@ function lineFaults(lines, printed) {
 function kindOfLine(text) {
 	return /^\s*module\b/.test(text) ? "module-block" : "other-layout";
 }
-/** Characters that nobody sees, or that change the order in which others are seen (T32); each once. */
+/** Invisible characters, and characters that change the displayed order of others (T32); each once. */
 function hiddenCharacters(text) {
 	return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
 }
@@ -53810,13 +53833,13 @@ function withNewlines(text) {
 
 // src/rules/not-canonical.ts
 /**
-* The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical
-* before is left in peace until somebody adds to what is odd about it: updates by bots keep the layout that they find.
+* The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to review (T31, T32). Bots
+* keep the layout that they find, so the rule reports only differences that the change adds.
 */
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
-	meaning: "A lock file that Terraform reads and that is not in the layout that Terraform writes.",
+	meaning: "A lock file that Terraform can read, but that is not in the layout that Terraform writes.",
 	check({ files }) {
 		return files.flatMap(findingFor);
 	}
@@ -53838,11 +53861,11 @@ function findingFor(file) {
 		fix: [rewrite(tool, revision.path)]
 	}];
 }
-/** Without a provider the command writes the whole file anew. */
+/** Without a provider, the command rewrites the whole file. */
 function rewrite(tool, path) {
 	return {
 		do: "run",
-		when: "to have the file written anew",
+		when: "to rewrite the file",
 		commands: [{
 			tool,
 			subcommand: "providers lock",
@@ -53876,15 +53899,15 @@ function inWords(faults) {
 const charactersShown = 5;
 function phrase({ kind, line, about }, more) {
 	switch (kind) {
-		case "hidden-characters": return `a comment with characters that are not seen (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
+		case "hidden-characters": return `a comment with invisible characters (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
 		case "comment": return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
 		case "module-block": return `a module block, which neither tool reads (line ${line})`;
 		case "provider-order": return `providers out of order (line ${line}${andMore(more)})`;
 		case "hash-order": return `hashes out of order (line ${line}${andMore(more)})`;
-		case "repeated-hash": return `a hash that stands twice (line ${line}${andMore(more)})`;
+		case "repeated-hash": return `a repeated hash (line ${line}${andMore(more)})`;
 		case "header": return "no header";
 		case "byte-order-mark": return "a byte order mark";
-		case "line-ends": return "line ends of Windows";
+		case "line-ends": return "Windows line endings";
 		case "other-layout": return `other spacing, order or quoting (line ${line}${andMore(more)})`;
 		case "final-newline": return "no newline at the end";
 	}
@@ -53894,7 +53917,7 @@ function andMore(count) {
 }
 
 // src/rules/not-required.ts
-/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
+/** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 const notRequired = {
 	slug: "not-required",
 	severity: "warning",
@@ -53912,7 +53935,7 @@ function unneeded(lock, { file, path, configuration }) {
 		lock
 	}, {
 		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
-		message: say`Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
 		fix: [{
 			...deleteAt("entry", path, lock.lines.block),
 			when: "if nothing needs it"
@@ -53922,13 +53945,13 @@ function unneeded(lock, { file, path, configuration }) {
 
 // src/rules/platform-lost.ts
 /**
-* Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
-* zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
+* On a platform without any hash, `init` refuses the package after the merge. An entry with all zh loses nothing, and a platform that the
+* release no longer has does not count.
 */
 const platformLost = {
 	slug: "platform-lost",
 	severity: "warning",
-	meaning: "A platform that the entry covered before and covers by no hash now.",
+	meaning: "A platform that the entry covered before and no longer covers.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => lossOf(entry, subject));
 	}
@@ -53939,32 +53962,32 @@ function lossOf(entry, subject) {
 	if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
 	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
 	const lost = lostPlatforms(base, covered, reviewed);
-	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
+	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
 	if (what === null) return [];
 	return [aboutEntry(entry, {
-		message: say`The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+		message: say`The entry of ${releaseName(lock)} ${what}.`,
 		line: hashesLine(lock),
 		fix: [lockAgain(entry.path, lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())]
 	})];
 }
-/** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
+/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base, covered, reviewed) {
 	const published = new Set(publishedPackages(reviewed.evidence).values());
 	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
 	return [...new Set(lost)].filter((one) => one !== null).sort();
 }
-/** Which platforms the h1 of an old version are of is not asked; where there is nothing but h1, their number tells. */
+/** The platforms of the h1 of an old version are not looked up. Where both sides have only h1, their number is compared. */
 function lostByCount(base, lock, covered, { baseEvidence }) {
 	const old = new Set(base.hashes);
 	const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith("h1:"));
 	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
-	return `covers ${namesOf([...covered].sort())} alone, and had ${old.size} h1 before`;
+	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
 
 // src/rules/platform-missing.ts
 /**
-* A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
-* fails later, in `plan`, so an h1 is what a required platform needs.
+* With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a cache or a mirror, a
+* platform without an h1 fails later, in `plan`.
 */
 const platformMissing = {
 	slug: "platform-missing",
@@ -53979,7 +54002,7 @@ const platformMissing = {
 			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
 			if (missing.length === 0) return [];
 			return [aboutEntry(entry, {
-				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
 				line: hashesLine(lock),
 				cause: `h1 for ${missing.join(" ")}`,
 				fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))]
@@ -53989,11 +54012,11 @@ const platformMissing = {
 };
 
 // src/rules/prerelease.ts
-/** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
+/** This is not about trust: a constraint must name a prerelease exactly, and no update moves on from it. */
 const prerelease = {
 	slug: "prerelease",
 	severity: "notice",
-	meaning: "A version that the change locks and that is a prerelease.",
+	meaning: "A prerelease that the change locks.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock } = entry;
@@ -54003,18 +54026,18 @@ const prerelease = {
 			return [aboutEntry(entry, {
 				message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
 				line: lock.lines.version,
-				fix: [consider("Make sure that the prerelease is meant, and plan for the release that follows it")]
+				fix: [consider("Make sure that you want a prerelease, and change the constraint when the release is out")]
 			})];
 		});
 	}
 };
 
 // src/rules/provider-moved.ts
-/** Another address is another publisher's word, even where name and version stay (T9). */
+/** At another address another publisher decides, even if name and version stay the same (T9). */
 const providerMoved = {
 	slug: "provider-moved",
 	severity: "warning",
-	meaning: "A provider that the lock file had before and that now comes from another registry or namespace.",
+	meaning: "A provider that now comes from another registry or namespace than before.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { change } = entry.reviewed;
@@ -54030,18 +54053,18 @@ function describe(from, to, change) {
 	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
 	return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
 }
-/** Between Terraform's registry and OpenTofu's: OpenTofu builds HashiCorp's providers itself, and lists the others' own releases. */
+/** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
 	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
 	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
 	return {
 		message: say`${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-		fix: [consider(`Make sure that this root module runs with ${tool} from now on`)]
+		fix: [consider(`Make sure that this root module now runs with ${tool}`)]
 	};
 }
 function hashesBetweenTools({ namespace }, change) {
-	if (namespace === "hashicorp") return "The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.";
-	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so at an equal version the zh hashes should be the same, and here not one is.` : `Both registries list what ${namespace} releases, so at an equal version the zh hashes stay the same.`;
+	if (namespace === "hashicorp") return "The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.";
+	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so the zh hashes of the same version should be equal, but none is.` : `Both registries list what ${namespace} releases, so the zh hashes of the same version stay the same.`;
 }
 function hasOtherArchives({ from, to, hashes }) {
 	const archives = hashes.filter(({ hash }) => hash.startsWith("zh:"));
@@ -54050,22 +54073,22 @@ function hasOtherArchives({ from, to, hashes }) {
 }
 function toNamespace(from, to) {
 	return {
-		message: say`${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
-		fix: [consider(`Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant`)]
+		message: say`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
+		fix: [consider(`Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`)]
 	};
 }
-/** Whoever owned the name on the old host need not own it here. */
+/** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from, to) {
 	return {
-		message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
+		message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
 		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
 	const host = hostOf(to);
 	return {
-		message: say`From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
-		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider has to come from there`)]
+		message: say`${host} now decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
 	};
 }
 function nameOf({ namespace, type }) {
@@ -54081,8 +54104,8 @@ function hostOf({ hostname }) {
 // src/rules/recently-published.ts
 const hour = 36e5;
 /**
-* A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
-* signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
+* A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer states the date of a
+* signature, so it may only make a release younger than the registry says, or count where the registry gives no date.
 */
 const recentlyPublished = {
 	slug: "recently-published",
@@ -54098,18 +54121,18 @@ const recentlyPublished = {
 			const date = latestDate(reviewed.evidence);
 			if (date === null || now === void 0) return [aboutEntry(entry, {
 				line,
-				message: say`Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
-				fix: [consider("Look for the date where the publisher announces releases; then merge, or waive it in the policy")]
+				message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(reviewed.evidence)}), and the policy requires an age of ${span(age)}.`,
+				fix: [consider("Look for the date in the publisher's announcement; then merge, or waive the finding in the policy")]
 			})];
 			const due = new Date(date.getTime() + age * hour);
 			if (now >= due) return [];
 			return [aboutEntry(entry, {
 				line,
-				message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy wants ${span(age)} to pass first.`,
+				message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
 				fix: [{
 					do: "run-again",
 					when: `after ${day$1(due)}`
-				}, consider("stay on the version before until then", "or")]
+				}, consider("stay on the old version until then", "or")]
 			})];
 		});
 	}
@@ -54120,7 +54143,7 @@ function latestDate(evidence) {
 	return dates.length === 0 ? null : new Date(Math.max(...dates));
 }
 function whyNot({ published }) {
-	return published?.kind === "unavailable" ? asClause(published.cause) : "nothing that it was asked for says so";
+	return published?.kind === "unavailable" ? asClause(published.cause) : "no answer states it";
 }
 function span(hours) {
 	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
@@ -54132,11 +54155,11 @@ function day$1(date) {
 }
 
 // src/rules/registry-disagrees.ts
-/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
+/** Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get different answers (T19, T20). */
 const registryDisagrees = {
 	slug: "registry-disagrees",
 	severity: "error",
-	meaning: "Answers of a registry about one release that contradict each other.",
+	meaning: "Contradictory answers of a registry about one release.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
@@ -54147,8 +54170,8 @@ const registryDisagrees = {
 				message: say`${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
 				fix: [{
 					do: "run-again",
-					when: "in an hour, since a release that is just being published settles"
-				}, consider("do not merge and tell the registry", "if it stays so")]
+					when: "in an hour, because the release may still be in publication"
+				}, consider("do not merge, and tell the registry", "if the contradiction remains")]
 			})];
 		});
 	}
@@ -54164,17 +54187,17 @@ function contradictions(evidence) {
 
 // src/rules/registry-warning.ts
 const longest$1 = 300;
-/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
+/** `terraform init` prints such warnings once, and nobody reads them. The words are the registry's, shown as plain text (T33). */
 const registryWarning = {
 	slug: "registry-warning",
 	severity: "notice",
-	meaning: "A remark of the registry on a provider: archived, moved, replaced.",
+	meaning: "A warning of the registry about a provider: archived, moved, replaced.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const remarks = entry.reviewed.evidence?.remarks ?? null;
 			const name = providerName(entry.lock.address);
-			const messages = [...(remarks?.warnings ?? []).map((text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []];
-			const fix = [consider("Read what the registry says of the provider before you go on with it")];
+			const messages = [...(remarks?.warnings ?? []).map((text) => `The registry says about ${name}: ${asClause(onOneLine(text))}.`), ...remarks?.movedTo ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`] : []];
+			const fix = [consider("Read the warning of the registry before you continue to use the provider")];
 			return messages.map((message) => aboutEntry(entry, {
 				message: [message],
 				fix
@@ -54189,20 +54212,19 @@ function onOneLine(text) {
 }
 
 // src/rules/release-republished.ts
-/** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
+/** A lock file exists to show this: the same version with other bytes (T21). Only the publisher can say whether it is an attack. */
 const releaseRepublished = {
 	slug: "release-republished",
 	severity: "error",
-	meaning: "A version whose packages are no longer those that the base of the change locks.",
+	meaning: "A release whose checksums list none of the hashes that the base locks.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed, standing } = entry;
 			const outlived = outlivedHashes(reviewed).size;
 			if (standing.kind !== "askable" || outlived === 0) return [];
-			const which = outlived === 1 ? "the one hash" : `none of the ${hashCount(outlived)}`;
-			const verb = outlived === 1 ? "no longer stands" : "stands";
+			const which = outlived === 1 ? "do not list the one hash" : `list none of the ${hashCount(outlived)}`;
 			return [aboutEntry(entry, {
-				message: say`The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
+				message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
 				line: hashesLine(lock),
 				fix: fixFor(entry, subject)
 			})];
@@ -54211,8 +54233,8 @@ const releaseRepublished = {
 };
 function fixFor(entry, subject) {
 	const { path, lock, hashes } = entry;
-	const ask = askPublisher(lock.address, `why ${lock.version} changed, and rather take another version`);
-	if (!hashes.some(({ worth }) => faultOf(worth)?.kind === "outlived")) return [ask, consider("merge only once you know")];
+	const ask = askPublisher(lock.address, `why ${lock.version} changed, and prefer another version`);
+	if (!hashes.some(({ worth }) => faultOf(worth)?.kind === "outlived")) return [ask, consider("merge only when you know")];
 	return [
 		ask,
 		{
@@ -54224,11 +54246,11 @@ function fixFor(entry, subject) {
 }
 
 // src/rules/signature-invalid.ts
-/** A document whose signature fails must not be believed, and Terraform refuses to install from it (T14, T17). */
+/** A document with a bad signature proves nothing, and Terraform refuses to install from it (T14, T17). */
 const signatureInvalid = {
 	slug: "signature-invalid",
 	severity: "error",
-	meaning: "The signature over the checksums of a release does not hold.",
+	meaning: "The signature over the checksums of a release is not valid.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing, reviewed } = entry;
@@ -54236,7 +54258,7 @@ const signatureInvalid = {
 			const before = reviewed.change.from?.version;
 			const stay = before === void 0 || before === lock.version ? null : before;
 			return [aboutEntry(entry, {
-				message: say`The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+				message: say`The signature over the checksums of ${releaseName(lock)} is not valid, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
 				fix: [
 					consider("do not merge"),
 					...stay === null ? [] : [consider(`stay on ${stay}`)],
@@ -54249,18 +54271,18 @@ const signatureInvalid = {
 
 // src/rules/signing-key-changed.ts
 /**
-* Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change
-* of key shows it (T12, T13). A pinned key cannot be swapped by a registry, so a release that has one is quiet.
+* Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good signatures with a new key, and
+* only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so the rule ignores releases signed by one.
 */
 const signingKeyChanged = {
 	slug: "signing-key-changed",
 	severity: "warning",
-	meaning: "A release that another key signed than the release before it, or than the policy pins.",
+	meaning: "A release that is signed by another key than the release before it, or by a key that the policy does not pin.",
 	check(subject) {
 		return [...notPinned(subject), ...changedKeys(subject)];
 	}
 };
-/** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
+/** An error, because the policy names the keys. An unsigned statement that the policy accepts elsewhere does not replace them (T16). */
 function notPinned(subject) {
 	return subject.entries.flatMap((entry) => {
 		const { lock, reviewed, standing } = entry;
@@ -54274,14 +54296,14 @@ function notPinned(subject) {
 		if (how === void 0) return [];
 		return [aboutEntry(entry, {
 			severity: "error",
-			message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ""} wants ${joined(pinned.map((key) => ({ key })), " or ")}.`,
+			message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ""} requires ${joined(pinned.map((key) => ({ key })), " or ")}.`,
 			line: lock.lines.version,
 			fix: pinnedFix(entry, others.length > 0, subject)
 		})];
 	});
 }
 function pinnedFix({ lock, reviewed }, otherKey, { settings }) {
-	if (otherKey) return [consider("stay on the version before until the publisher has announced the new key"), {
+	if (otherKey) return [consider("stay on the old version until the publisher announces the new key"), {
 		do: "set",
 		how: "add",
 		setting: "signing-keys",
@@ -54289,17 +54311,17 @@ function pinnedFix({ lock, reviewed }, otherKey, { settings }) {
 		file: settings.policy.path,
 		when: "then"
 	}];
-	if (isMirrored(reviewed.evidence)) return [consider("run the check where the provider's own registry may be asked")];
-	return [consider("take out the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
+	if (isMirrored(reviewed.evidence)) return [consider("run the check where the provider's registry can be asked")];
+	return [consider("remove the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
 }
-/** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
+/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone({ hashes }) {
 	const words = hashes.flatMap(({ worth }) => {
 		const fault = faultOf(worth);
 		return fault?.kind === "word-only" ? [fault.by] : [];
 	});
 	if (words.length === 0) return [];
-	return [[`known${words.length === hashes.length ? "" : `, as to ${words.length} of ${hashCount(hashes.length)},`} by the word of ${[...new Set(words)].map(asClause).join(" and ")} alone`]];
+	return [[`supported${words.length === hashes.length ? "" : ` for ${words.length} of ${hashCount(hashes.length)}`} only by the word of ${[...new Set(words)].map(asClause).join(" and ")}`]];
 }
 function changedKeys(subject) {
 	return subject.entries.flatMap((entry) => {
@@ -54320,15 +54342,15 @@ function changedKeys(subject) {
 		return [aboutEntry(entry, {
 			message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${joined([...before.keys()].map((key) => ({ key })), " and ")}.`,
 			line: lock.lines.version,
-			fix: [consider("Make sure that the publisher has announced the new key, outside of the registry, before you merge")]
+			fix: [consider("Before you merge, make sure that the publisher has announced the new key outside of the registry")]
 		})];
 	});
 }
 
 // src/rules/unproven-hash.ts
 /**
-* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
-* hash is enough (F1; T1, T2, T3).
+* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
+* (F1; T1, T2, T3).
 */
 const unprovenHash = {
 	slug: "unproven-hash",
@@ -54358,7 +54380,7 @@ function onlyAsserted(entry) {
 	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
 		const share = count === length ? "" : ` of ${length}`;
 		return aboutEntry(entry, {
-			message: say`For ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+			message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? "it" : "them"}.`,
 			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by) : acceptRegistry(entry)
 		});
 	});
@@ -54370,10 +54392,10 @@ function acceptRegistry({ lock }) {
 		setting: "accept-asserted",
 		value: "true",
 		file: null,
-		when: "if that is enough for you"
+		when: "if you trust the registry without a signature"
 	}, askPublisher(lock.address, "to sign its releases", "otherwise")];
 }
-/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
+/** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
 function acceptMirror(by) {
 	const accept = {
 		do: "set",
@@ -54386,7 +54408,7 @@ function acceptMirror(by) {
 			...accept,
 			how: "set",
 			value: "true",
-			when: "if the mirror's word is enough for you"
+			when: "if you trust the mirror without a signature"
 		},
 		...isFolder ? [] : [{
 			...accept,
@@ -54394,7 +54416,7 @@ function acceptMirror(by) {
 			value: by,
 			when: "or"
 		}],
-		consider("run the check where the provider's own registry may be asked", "otherwise")
+		consider("run the check where the provider's registry can be asked", "otherwise")
 	];
 }
 function pastLimit(entry) {
@@ -54419,14 +54441,14 @@ function beyond(limit, missed, { lock }) {
 		};
 		case "not-saved": return {
 			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
-			fix: [consider("make room in the folder for temporary files, or name another one in the environment (TMPDIR)"), {
+			fix: [consider("free space in the folder for temporary files, or set another one in the environment (TMPDIR)"), {
 				do: "run-again",
 				when: "then"
 			}]
 		};
 	}
 }
-/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
+/** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
 function notAsked(entry) {
 	const reasons = entry.hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 	if (reasons.length === 0) return [];
@@ -54443,11 +54465,11 @@ function notAsked(entry) {
 function nextQuestion(evidence) {
 	if (isMirrored(evidence)) return [{
 		do: "run-again",
-		when: "once the mirror answers"
+		when: "when the mirror answers"
 	}];
-	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? [consider("let a mirror or \"direct\" in \"provider_installation\" have this provider")] : [{
+	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")] : [{
 		do: "run-again",
-		when: "once the registry answers"
+		when: "when the registry answers"
 	}];
 }
 function withFault({ hashes }, kind) {
@@ -54464,9 +54486,9 @@ function isOfKind(fault, kind) {
 }
 
 // src/rules/unreadable-lock-file.ts
-/** Past this many problems of one file a last finding counts the rest. */
+/** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
-/** What cannot be read as Terraform reads it cannot be proven, and must not be passed over (T30, T31, T44, T47). */
+/** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 const unreadableLockFile = {
 	slug: "unreadable-lock-file",
 	severity: "error",
@@ -54479,8 +54501,8 @@ function faults(file) {
 	const { head } = file.revision;
 	switch (head.kind) {
 		case "missing": return [];
-		case "not-a-file": return [fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, [consider("commit the lock file itself at this path")])];
-		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`, anew(file))];
+		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
+		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, anew(file))];
 		case "file": return unreadableText(file, head.bytes);
 	}
 }
@@ -54523,17 +54545,17 @@ function notAFile({ what }) {
 		case "symlink": return "The path of the lock file is a symbolic link";
 		case "submodule": return "The path of the lock file is a submodule";
 		case "directory": return "The path of the lock file is a folder";
-		case "lfs-pointer": return "The path of the lock file holds a Git LFS pointer";
+		case "lfs-pointer": return "The path of the lock file has a Git LFS pointer";
 	}
 }
-/** The first line that Git wrote into an unresolved merge; one cause, however many syntax errors follow from it. */
+/** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
 function conflictMarkerLine(bytes) {
 	const index = new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
 	return index === -1 ? null : index + 1;
 }
 
 // src/rules/unsigned-provider.ts
-/** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
+/** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
 const unsignedProvider = {
 	slug: "unsigned-provider",
 	severity: "warning",
@@ -54547,8 +54569,8 @@ const unsignedProvider = {
 			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
 			const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${joined(before.map((key) => ({ key })), " and ")}`;
 			return [aboutEntry(entry, {
-				message: say`${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
-				fix: [askPublisher(lock.address, "to sign its releases"), consider("compare the checksums with those on its own site", "or")]
+				message: say`${host} lists no signing key for ${releaseName(lock)}, so only this host vouches for its checksums${lost}.`,
+				fix: [askPublisher(lock.address, "to sign its releases"), consider("compare the checksums with those on the publisher's website", "or")]
 			})];
 		});
 	}
@@ -54556,8 +54578,8 @@ const unsignedProvider = {
 
 // src/rules/untrusted-host.ts
 /**
-* The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a
-* provider at all is the policy's word, for entries that were there before as well (T8, T39).
+* The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22, T25). The policy decides
+* which providers are allowed, also for entries that were there before (T8, T39).
 */
 const untrustedHost = {
 	slug: "untrusted-host",
@@ -54574,14 +54596,14 @@ function notAllowed(subject) {
 		const objection = objectionTo(settings, lock.address);
 		if (objection === null) return [];
 		return [aboutEntry(entry, {
-			message: say`The policy ${settings.policy.path ?? ""} does not let ${providerName(lock.address)} in: it ${objection}.`,
+			message: say`The policy ${settings.policy.path ?? ""} does not allow ${providerName(lock.address)}: it ${objection}.`,
 			fix: [consider("remove the provider"), {
 				do: "set",
 				how: "change",
 				setting: "providers",
 				value: lock.address,
 				file: settings.policy.path,
-				when: "if it is wanted"
+				when: "if you want it"
 			}]
 		})];
 	});
@@ -54620,14 +54642,14 @@ const versionDowngraded = {
 			return [aboutEntry(entry, {
 				message: say`${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
 				line: lock.lines.version,
-				fix: [consider("Make sure that the step back is meant and brings back no fault that the newer version had repaired")]
+				fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
 			})];
 		});
 	}
 };
 
 // src/rules/version-not-found.ts
-/** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
+/** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
 const versionNotFound = {
 	slug: "version-not-found",
 	severity: "error",
@@ -54655,8 +54677,9 @@ const versionOutsideConstraints = {
 	}
 };
 /**
-* An entry whose version its own recorded constraints exclude, where no configuration can be seen that decides. Terraform decides nothing by
-* the recorded ones and they may lag behind, so this is a warning; of 36,651 real entries 27 have it, most by a bot's update of one module of two.
+* Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is a warning, because
+* Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
+* updated only one of two modules.
 */
 function recordedConflicts({ changes, files }) {
 	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
@@ -54676,7 +54699,7 @@ function recordedConflicts({ changes, files }) {
 		})];
 	});
 }
-/** What cannot be read is for `unreadable-lock-file` to say. */
+/** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version, constraints) {
 	try {
 		return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
@@ -54704,11 +54727,11 @@ function reasonAgainst(version, { constraints, places }, file) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
 		return `it requires "${shortText(first.text)}"${placeOf$1([first])}${more}`;
 	}
-	if (version.prerelease === "") return "Terraform takes version 0.0.0 for no version at all and never selects it";
+	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
 	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$1(places)}`;
 }
-/** By its range alone: whether a prerelease may be selected at all is for all constraints together to say. */
+/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
 	return !versionSatisfies(version, [...termsOf(constraint), {
 		operator: "=",
@@ -54724,8 +54747,8 @@ function lockedVersions({ entries }) {
 	return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
 }
 /**
-* A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
-* finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
+* A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
+* so does a finding about a missing answer, because `on-unavailable` decides about those.
 */
 function weigh({ slug, severity: standard }, { severity: own, open = false, cause, ...facts }, subject, versions) {
 	const said = open ? null : severityFor(subject.settings, slug, facts.path);
@@ -54740,7 +54763,7 @@ function weigh({ slug, severity: standard }, { severity: own, open = false, caus
 	};
 	return open || severity === "notice" ? finding : waived(finding, subject, versions);
 }
-/** What passes says until when and why; what does not pass any more says that it did. */
+/** A waived finding says until when and why. A finding whose waiver does not count says so. */
 function waived(finding, subject, versions) {
 	const { settings, now } = subject;
 	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
@@ -54758,7 +54781,7 @@ function waived(finding, subject, versions) {
 		message: say`${finding.message}${flaws}`
 	};
 }
-/** The waivers of the policy that are about a finding, whether they count or not. */
+/** The waivers that name a finding, whether they count or not. */
 function waiversOf(finding, { settings }, versions) {
 	return settings.policy.waivers.filter((waiver) => isAbout(waiver, waivable(finding, versions)));
 }
@@ -54778,8 +54801,8 @@ function versionKey(path, provider) {
 	return JSON.stringify([path, provider]);
 }
 /**
-* What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
-* every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+* Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
+* audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
 */
 function policyRemarks(subject, findings) {
 	const versions = lockedVersions(subject);
@@ -54792,7 +54815,7 @@ function waiverRemarks(waiver, about, subject) {
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
 	const passing = about.filter(({ open }) => !open).length;
-	if (passing > 0) return [`${place} lets ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
+	if (passing > 0) return [`${place} accepts ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
 	return about.length === 0 && subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
 }
 function idlePatterns({ settings, changes, files }) {
@@ -54846,7 +54869,7 @@ const severities = [
 	"warning",
 	"notice"
 ];
-/** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */
+/** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
 function judge(subject) {
 	const versions = lockedVersions(subject);
 	const keyed = rules.flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))).filter((finding) => finding !== null).map((finding) => [sortKey(finding), finding]);
@@ -54863,7 +54886,7 @@ function sortKey({ severity, path, line, rule, provider, hash, message }) {
 		plainText(message)
 	];
 }
-/** By code unit, not by locale: the same on every machine. */
+/** Compares by code unit and not by locale, so that the order is the same on every machine. */
 function compareKeys(a, b) {
 	for (const [index, value] of a.entries()) {
 		const other = b[index];
@@ -54874,8 +54897,9 @@ function compareKeys(a, b) {
 
 // src/lockfile/group.ts
 /**
-* Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
-* change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
+* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+* difference.
 */
 function groupChanges(files, options = {}) {
 	const groups = /* @__PURE__ */ new Map();
@@ -54899,7 +54923,7 @@ function groupChanges(files, options = {}) {
 	}
 	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
 }
-/** Comments, space and the order of blocks have no provider of their own: they are said of every entry of the file. */
+/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
 function describeFile({ base, head, rewritten = false }) {
 	const described = describeProviders(base, head);
 	const silent = described.every(({ change }) => change.kinds.length === 0);
@@ -54925,14 +54949,14 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 }
 
 // src/subject/lay-out.ts
-/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+/** The subject of a review: what was read and learnt, and the worth of each hash. */
 function layOut(learnt) {
 	return {
 		...learnt,
 		entries: entriesOf$1(learnt)
 	};
 }
-/** What the plan has to know beside the changes. */
+/** What the plan needs to know besides the changes. */
 function planContext(files, settings, complete) {
 	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
 	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
@@ -54943,8 +54967,8 @@ function planContext(files, settings, complete) {
 	};
 }
 /**
-* The releases that are asked about beside the protocol: where the policy wants an age, and new versions whose repository nothing else names.
-* A change of version asks about two releases, so with it a release still costs four small requests.
+* The releases that need a request outside the protocol: where the policy sets a minimum age, and new versions whose repository nothing
+* else names. A version change asks about two releases, so each release still costs four small requests.
 */
 function recordsToAskFor(changes, settings) {
 	return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
@@ -54958,7 +54982,7 @@ function recordsToAskFor(changes, settings) {
 		}] : [];
 	});
 }
-/** These stand at releases.hashicorp.com. The documents of all others stand with the release in their repository, and say so by their address. */
+/** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
 const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
 function lockFilesOf({ base, head }) {
 	return {
@@ -54966,11 +54990,11 @@ function lockFilesOf({ base, head }) {
 		head: head?.lockFile ?? null
 	};
 }
-/** Every file under review, both sides read. */
+/** Reads both sides of every file under review. */
 function readFiles({ files }) {
 	return files.map(readBothSides);
 }
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+/** The changes of each provider, with equal changes of several files as one. An audit includes providers without a change. */
 function changesIn(files, { scope }) {
 	return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === "all" });
 }
@@ -54984,7 +55008,7 @@ function readBothSides(revision) {
 function readContent(content, path) {
 	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
 }
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+/** The states that can be compared. A head that cannot be read is a finding, not a file without providers. */
 function statesOf({ revision, base, head }) {
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
 	const lockFile = head?.lockFile ?? null;
@@ -54999,7 +55023,7 @@ function statesOf({ revision, base, head }) {
 function bytesDiffer({ base, head }) {
 	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
 }
-/** A change with what was learnt about its two versions. */
+/** A change with the evidence about its two versions. */
 function withEvidence(grouped, evidence) {
 	const { provider, to } = grouped.change;
 	const before = versionBefore(grouped.change);
@@ -55011,21 +55035,21 @@ function withEvidence(grouped, evidence) {
 }
 
 // src/configuration/read-configurations.ts
-/** Real repositories stay far below. The parser needs about a second for a megabyte. */
+/** Real repositories are far smaller. The parser needs about a second per megabyte. */
 const limitOfRun = {
 	files: 400,
 	bytes: 8388608
 };
 const mostFolders = 400;
 /**
-* Reads what root modules require, and follows their local modules inside the repository. Each folder is read once, however many roots
-* reach it.
+* Reads the requirements of root modules, and follows their local modules inside the repository. It reads each folder once, even if several
+* roots reach it.
 *
 * @param roots folders of lock files, relative to the repository.
-* @param readFolder left out where the folders cannot be listed; a notice says so.
-* @param limit for all roots together; past it nothing more is read, and a notice says so.
-* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
-* @throws what `readFolder` throws
+* @param readFolder left out if the folders cannot be listed; a notice says so.
+* @param limit for all roots together; beyond it nothing more is read, and a notice says so.
+* @param patience for all files together; a file that would take longer counts as unreadable, and a notice says so.
+* @throws every error of `readFolder`
 */
 async function readConfigurations(roots, readFolder, limit = limitOfRun, patience = new Patience()) {
 	const folders = new Set(roots);
@@ -55047,7 +55071,7 @@ async function readConfigurations(roots, readFolder, limit = limitOfRun, patienc
 		notices: timeNotice(patience)
 	};
 }
-/** The folders read so far. Its methods answer `false` where the limit is reached. */
+/** The folders read so far. Its methods return `false` if the limit is reached. */
 var Reading = class {
 	modules = /* @__PURE__ */ new Map();
 	#readFolder;
@@ -55094,10 +55118,10 @@ var Reading = class {
 	}
 };
 /**
-* The requirements of a root module: its own and those of every module it reaches through local paths, merged by provider.
+* The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
 *
 * @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. One that is missing here may require more, and is named so.
+* @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
 */
 function requirementsOf(root, modules) {
 	const reached = /* @__PURE__ */ new Set([root]);
@@ -55117,25 +55141,25 @@ function requirementsOf(root, modules) {
 		problems: found.flatMap(({ problems }) => problems)
 	};
 }
-/** Modules that tests call count for the root only. */
+/** The modules that tests call count only for the root. */
 function callsOf(folder, root, modules) {
 	const module = modules.get(folder);
 	if (module === void 0) return [];
 	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
-const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone compares them.";
 function limitNotice({ files, bytes }, skipped) {
-	return `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
+	return `At most ${files} configuration files and ${bytes} bytes are read in one run, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
 }
 function timeNotice({ refused, limits }) {
 	if (refused === 0) return [];
-	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what may be required there.`];
+	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
 }
 
 // src/subject/root-modules.ts
 /**
-* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and whether
-* they went with the lock file. Only what is needed is read, so that most pull requests cost no request more than the files at head.
+* Reads the root modules of the lock files: their requirements at head, those at base where a decision depends on them, and whether a module
+* was removed together with its lock file. It reads only what is needed, so most pull requests cost only the requests for the files at head.
 */
 async function withRootModules(files, snapshot) {
 	const patience = new Patience();
@@ -55158,12 +55182,12 @@ async function withRootModules(files, snapshot) {
 		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
 	};
 }
-/** No file may be read, so a folder that answers with none has none. */
+/** A budget of nothing: a folder with a file to read exceeds it and gives `null`. */
 const nothing = {
 	files: 0,
 	bytes: 0
 };
-/** The removed lock files whose folder had configuration at base and has none at head, nor behind a link. */
+/** The removed lock files whose folder had configuration at base and has none at head, not even behind a link. */
 async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
 	const gone = /* @__PURE__ */ new Set();
 	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
@@ -55177,8 +55201,8 @@ async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
 	return gone;
 }
 /**
-* The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
-* Where that cannot be known they count as such.
+* The renamed lock files whose old folder has configuration at head, or a link to it: for Terraform in that folder they are removed (T44).
+* Where this cannot be known, they count as removed.
 */
 async function movedWithoutModule(files, { readFolder, readFile }) {
 	const moved = /* @__PURE__ */ new Set();
@@ -55192,7 +55216,7 @@ async function movedWithoutModule(files, { readFolder, readFile }) {
 	}
 	return moved;
 }
-/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
+/** Whether a folder at head has nothing that Terraform reads, and its path has no link. */
 async function isLeft(folder, { readFolder, readFile }) {
 	if (await readFolder(folder, nothing) === null) return false;
 	return !(await Promise.all(wayTo(folder).map((path) => readFile(path, "head")))).some((content) => content.kind === "not-a-file" && content.what !== "directory");
@@ -55216,20 +55240,20 @@ function of(configurations, folder) {
 var version = "0.1.0";
 
 // src/tool.ts
-/** The version that reports, `--version` and requests carry. */
+/** The version in reports, in `--version` and in requests. */
 const toolVersion = version;
 
 // src/review.ts
 /**
-* Reads both revisions, says what changed, proves every hash of what changed, and judges.
+* Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
 *
 * @returns the report; what could not be read, asked or proven is in it
-* @throws UserError where the revisions or the policy are not what the user can have meant, SourceError where they could not be read
+* @throws UserError where the revisions or the policy are wrong, SourceError where they could not be read
 */
 async function review(options) {
 	return (await reviewByPolicy(options)).report;
 }
-/** As {@link review}, with the settings that decided and where they came from. */
+/** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
 	const { source, settings: given, environment = {}, progress, now = /* @__PURE__ */ new Date() } = options;
 	const snapshot = await source.read({
@@ -55284,7 +55308,7 @@ async function reviewByPolicy(options) {
 		await fetcher.close();
 	}
 }
-/** The way from two revisions to the report; all that is asked on it goes through the ports. */
+/** Makes a report from two revisions; every request goes through the ports. */
 async function judgeSnapshot(snapshot, given, ports, { readModules = async (files) => files, now, complete = false } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
@@ -55318,18 +55342,18 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = async (file
 		subject
 	};
 }
-/** The hosts that the workflow names may stand on a private network; so may the service that it names for a host. */
+/** The hosts that the workflow names may be on a private network, and so may the service that it names for a host. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
 
 // src/source/glob.ts
 /**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
 *
-* Terraform's own name counts however it is spelt: file systems that fold case give such a file to Terraform as the lock file (T31).
+* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
 *
-* @throws UserError `invalid-input` where no pattern takes anything in: nothing would ever be reviewed.
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
 */
 function globs(patterns) {
 	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
@@ -55339,7 +55363,7 @@ function globs(patterns) {
 	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
 	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
 }
-/** The path as Terraform asks for it, where case does not matter. */
+/** The path in Terraform's spelling, for file systems that fold case. */
 function asTerraformSpells(path) {
 	const { dir, base } = posix.parse(path);
 	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
@@ -55973,10 +55997,10 @@ const hunkLimits = {
 /** GitHub shows three unchanged lines around each change. */
 const context = 3;
 /**
-* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text, which is how
-* git counts.
+* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
+* same way.
 *
-* @returns 0 as well where the texts are too large or too different to say
+* @returns also 0 if the texts are too large or too different to compare
 */
 function similarity(one, other) {
 	const longer = Math.max(one.length, other.length);
@@ -55987,10 +56011,10 @@ function similarity(one, other) {
 	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
 }
 /**
-* Where a pull request's diff has lines of the new file.
+* The ranges of the new file that a pull request's diff shows.
 *
-* @param base `null` where the file is new
-* @returns `null` where the texts are too large or too different to say
+* @param base `null` if the file is new
+* @returns `null` if the texts are too large or too different to compare
 */
 function hunksOf(base, head) {
 	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
@@ -56013,15 +56037,15 @@ function lineCount(text) {
 }
 
 // src/source/renames.ts
-/** Git's own default: half of the larger file must be in both. */
+/** Git's default: half of the larger file must be in both. */
 const leastSimilarity = .5;
-/** Pairs that are compared by content; past it only exact renames are followed. */
+/** The most pairs that are compared by content; with more, only exact renames are found. */
 const mostComparisons = 400;
 /**
-* Pairs removed and added lock files into renamed ones: those with the same bytes first, then by similarity, each time the best match of
-* both sides. Where two matches are equally good nothing is paired: the files stay removed and added, and are judged as such.
+* Pairs removed and added lock files into renamed ones: first those with the same bytes, then by similarity, always the best match of both
+* sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
 *
-* @returns the files sorted by path, and one notice where there were too many to compare.
+* @returns the files sorted by path, and one notice if there were too many to compare.
 */
 function followRenames(files) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
@@ -56033,7 +56057,7 @@ function followRenames(files) {
 	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
 	return {
 		files: applyRenames(files, [...exact, ...similar]),
-		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to look for renames among them, so each is judged as removed or added.`] : []
+		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`] : []
 	};
 }
 function exactMatches(removed, added) {
@@ -56055,7 +56079,7 @@ function similarMatches(removed, added) {
 		score: similarity(linesOf(old.base), linesOf(file.head))
 	})).filter((match) => match.score >= leastSimilarity));
 }
-/** Takes the best matches in turn, as long as no other match of either file is as good. */
+/** Takes the best matches in turn, unless another match of either file is equally good. */
 function pair(matches) {
 	const paired = [];
 	let open = [...matches].sort((one, other) => other.score - one.score);
@@ -56093,19 +56117,19 @@ function applyRenames(files, matches) {
 		};
 	}).sort((one, other) => one.path < other.path ? -1 : 1);
 }
-/** One character a byte, so that nothing is lost in files that are not UTF-8. */
+/** One character per byte, so that nothing is lost in files that are not UTF-8. */
 function textOf$2(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
 }
-/** Git as well takes no account of line ends where it looks for what is similar. */
+/** Git ignores line ends too when it searches for similar files. */
 function linesOf(content) {
 	return textOf$2(content).replaceAll("\r\n", "\n");
 }
 
 // src/source/source.ts
 /**
-* The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
-* the run is incomplete, never "no changes" (T46, T50).
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
 */
 var SourceError = class extends Error {
 	code;
@@ -56117,9 +56141,9 @@ var SourceError = class extends Error {
 };
 
 // src/source/snapshot.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
+/** The largest lock file that is read. Real ones are smaller than 100 KiB. */
 const contentLimit = 10485760;
-/** Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. */
+/** Compares two listings by object id and reads the files that are needed. Without a base, every file of head is `unchanged`. */
 async function takeSnapshot(revisions, scope) {
 	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
 	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
@@ -56174,7 +56198,7 @@ function contentOf(entry, blobs) {
 	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
 	return fileContent(bytes);
 }
-/** A file's content, or the Git LFS pointer that stands in its place: Terraform would find the lock file, we only its address (T44). */
+/** A file's content, or the Git LFS pointer that replaces it: Terraform would read the lock file, but we only see its address (T44). */
 function fileContent(bytes) {
 	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
 		kind: "not-a-file",
@@ -56188,16 +56212,16 @@ const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/tree.ts
 /**
-* Whether an entry belongs to the lock files under review. What is no file counts only under the one name that Terraform reads: a wide
-* pattern such as `environments/**` is not meant to select folders.
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
 */
 function isUnderReview(entry, matches) {
 	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
 }
 /**
-* Gathers entries by path.
+* Collects entries by path.
 *
-* @throws SourceError `malformed-answer` where two entries have the same name once they are decoded: one of them would go unseen.
+* @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
 */
 function listingOf(entries) {
 	const listing = /* @__PURE__ */ new Map();
@@ -56207,7 +56231,7 @@ function listingOf(entries) {
 	}
 	return listing;
 }
-/** What git's file mode says: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 function kindOfMode(mode) {
 	switch (mode) {
 		case "120000": return "symlink";
@@ -56227,7 +56251,7 @@ function blobSha(bytes, like) {
 }
 
 // src/source/folder-reader.ts
-/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
+/** Reads the configuration files of a folder. Checks the limits before it reads anything. A link counts for the limits but is not followed (T44). */
 function folderReader({ list, read }) {
 	return async (folder, most) => {
 		const entries = (await list(folder)).filter(isConfiguration);
@@ -56241,7 +56265,7 @@ function folderReader({ list, read }) {
 		}));
 	};
 }
-/** What stands by a name that Terraform reads, links included. */
+/** Whether an entry has a name that Terraform reads; links count too. */
 function isConfiguration({ path, kind }) {
 	return kind !== "directory" && isConfigurationFile(posix.basename(path));
 }
@@ -56250,7 +56274,7 @@ function textOf$1(bytes) {
 }
 
 // src/source/disk/on-disk.ts
-/** One file as it stands on disk. No symlink is followed on the way from the root. */
+/** One file on disk. Symlinks below the root are not followed. */
 async function readDiskFile(root, path) {
 	const stats = await statWithin(root, path);
 	if (stats === null) return { kind: "missing" };
@@ -56270,10 +56294,10 @@ async function readDiskFile(root, path) {
 	} : fileContent(bytes);
 }
 /**
-* Reads configuration as it stands on disk. No symlink is followed on the way from the root; what cannot be listed counts as empty, so
-* that a folder which nobody may read does not end the review of the lock files.
+* Reads configuration on disk. Symlinks below the root are not followed. A folder that cannot be listed counts as empty, so that it does
+* not end the review of the lock files.
 *
-* @param root folders are relative to it; the way to the root itself may lead through symlinks.
+* @param root folders are relative to it; the path of the root itself may have symlinks.
 */
 function diskFolderReader(root) {
 	return folderReader({
@@ -56318,7 +56342,7 @@ async function readOnDisk(file) {
 		throw unreadable(file, error);
 	}
 }
-/** What stands at a path below a folder; `null` where nothing stands, or where the way there leads through a symlink or out of the folder. */
+/** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
 async function statWithin(root, path) {
 	if (path.split("/").includes("..")) return null;
 	try {
@@ -56329,25 +56353,25 @@ async function statWithin(root, path) {
 		throw unreadable(path, error);
 	}
 }
-/** The error for a path that is there and cannot be read. */
+/** The error for a path that exists but cannot be read. */
 function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quoted(path)} can not be read; check that it is a regular file or folder and that you may read it.`, { cause });
+	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
 }
 function isMissing(error) {
 	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
 // src/source/disk/directory-source.ts
-/** Folders that hold no lock file of the user's own. */
+/** Folders without lock files of the user. */
 const skipped = /* @__PURE__ */ new Set([
 	".git",
 	".terraform",
 	"node_modules"
 ]);
 /**
-* Lock files as they stand on disk, without git: each is `unchanged` with nothing to compare with. A path that is named is followed
-* where it is a symlink; symlinks found on the way are not.
-* Reading throws `UserError` `invalid-input` for a path that does not exist and `SourceError` for what can not be read.
+* Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
+* symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
+* if something cannot be read.
 */
 function directorySource({ paths }) {
 	return { async read({ patterns }) {
@@ -56378,7 +56402,7 @@ function directorySource({ paths }) {
 }
 async function visit(path, matches, found) {
 	if ((await stat(path).catch((cause) => {
-		throw new UserError("invalid-input", `The path ${quoted(path)} can not be opened; name a lock file or a folder that exists.`, { cause });
+		throw new UserError("invalid-input", `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
 	})).isDirectory()) return walk(path, "", matches, found);
 	found.set(shown$1(path), await contentAt(path));
 }
@@ -56416,15 +56440,15 @@ async function contentAt(file) {
 		limit: contentLimit
 	} : fileContent(bytes);
 }
-/** As reports show paths: forward slashes, no `./` in front. */
+/** The path as in reports: forward slashes, without a leading `./`. */
 function shown$1(path) {
 	return posix.normalize(path.split(sep).join("/"));
 }
 
 // src/source/git/git.ts
-/** Git answered with a status other than 0. */
+/** Git exited with a status other than 0. */
 var GitFailure = class extends SourceError {
-	/** What git wrote to its error output, in short. */
+	/** The main line of git's error output. */
 	said;
 	constructor(command, said, options) {
 		const message = `Git could not read the repository (git ${command}: ${said}); check the clone with \`git fsck\`.`;
@@ -56436,7 +56460,7 @@ var GitFailure = class extends SourceError {
 /**
 * Finds the repository that a folder belongs to.
 *
-* @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner.
+* @throws UserError `not-a-repository`, also if git is not installed or refuses the folder's owner.
 */
 async function openRepository(directory) {
 	try {
@@ -56471,14 +56495,14 @@ function runGit(directory, args, options = {}) {
 		child.stdin?.end(options.input ?? "");
 	});
 }
-/** Settings of the repository that would start programs or change what is printed. */
+/** Overrides settings of the repository that would start programs or change the output. */
 const withoutPrograms = [
 	["core.fsmonitor", "false"],
 	["core.hooksPath", "/dev/null"],
 	["core.quotePath", "false"],
 	["core.pager", "cat"]
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-/** The user's environment without git's own variables; objects that a partial clone lacks are not fetched, as that starts programs too. */
+/** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
 function environment() {
 	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
 	return {
@@ -56494,7 +56518,7 @@ function environment() {
 function notInstalled(cause) {
 	return new UserError("not-a-repository", "The program git could not be started; install git, or use `lockproof verify`.", { cause });
 }
-/** Git may warn before it says what is wrong. */
+/** Git may print warnings before the error. */
 function reasonIn(stderr) {
 	const lines = stderr.toString().split("\n");
 	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
@@ -56512,7 +56536,7 @@ async function listCommit(repository, commit, matches) {
 		commit
 	])).map(treeEntry).filter((entry) => isUnderReview(entry, matches)));
 }
-/** What stands directly in a folder of a commit; nothing where there is no such folder or a symlink is on the way. */
+/** The entries directly in a folder of a commit; none if there is no such folder or its path has a symlink. */
 async function listCommitFolder(repository, commit, folder) {
 	const list = [
 		"ls-tree",
@@ -56523,7 +56547,7 @@ async function listCommitFolder(repository, commit, folder) {
 	];
 	return records(await git(repository, list)).map(treeEntry);
 }
-/** What stands at one path of a commit. Symlinks are not followed. */
+/** The content at one path of a commit. Symlinks are not followed. */
 async function readCommitFile(repository, commit, path) {
 	const list = [
 		"ls-tree",
@@ -56548,7 +56572,7 @@ async function readCommitFile(repository, commit, path) {
 	const blobs = await readGitBlobs(repository, [found.sha]);
 	return fileContent(blobs.get(found.sha) ?? /* @__PURE__ */ new Uint8Array());
 }
-/** Fills in the sizes of the files among some entries. */
+/** Adds the sizes of the files among the entries. */
 async function withSizes(repository, entries) {
 	const sizes = await sizesOf(repository, entries.filter((entry) => entry.kind === "file").map((entry) => entry.sha));
 	return listingOf(entries.map((entry) => ({
@@ -56603,11 +56627,11 @@ function notInClone(shas, cause) {
 	const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
 	return new SourceError("unavailable", `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`, { cause });
 }
-/** Splits what git prints with `-z`. */
+/** Splits git's output with `-z`. */
 function records(output) {
 	return output.toString().split("\0").filter((record) => record !== "");
 }
-/** The text before and after the first separator; without one, all of it and nothing. */
+/** The text before and after the first separator; without one, the whole text and an empty one. */
 function splitOnce(text, separator) {
 	const at = text.indexOf(separator);
 	return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
@@ -56618,7 +56642,7 @@ function lines(shas) {
 
 // src/source/git/revision.ts
 /**
-* The commit that a revision names. The text may be anything a user types; it can not become an option of git.
+* The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
 *
 * @throws UserError `unknown-revision`.
 */
@@ -56628,10 +56652,10 @@ async function resolveRevision(repository, revision) {
 	throw new UserError("unknown-revision", `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`);
 }
 /**
-* What `lockproof review` compares with when nobody says: the merge base with the default branch of `origin`, or with `main` or `master`;
-* on that branch itself, and where there is none, the current commit, so that uncommitted changes are reviewed.
+* The default base of `lockproof review`: the merge base with the default branch of `origin`, or with `main` or `master`. On that branch
+* itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
 *
-* @param onNotice hears that there is none, because then what is committed is not reviewed
+* @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
 * @returns a commit sha, or `null` in a repository without a commit.
 * @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
 */
@@ -56644,8 +56668,8 @@ async function defaultBase(directory, onNotice = () => {}) {
 		const base = tip === null ? null : await mergeBaseOf(repository, tip, current);
 		if (base !== null) return base;
 	}
-	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not reach where the branch left the default branch; fetch the history, with the default branch in it, or name what is there with --base.");
-	onNotice("No default branch is known here, so only what is not committed yet is reviewed; name another base with --base.");
+	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
+	onNotice("No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.");
 	return current;
 }
 const defaultBranches = [
@@ -56655,7 +56679,7 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-/** The best common ancestor of two commits; `null` where there is none, or a shallow clone does not reach it. */
+/** The best common ancestor of two commits; `null` if there is none, or if a shallow clone does not have it. */
 async function mergeBaseOf(repository, one, other) {
 	return answerOf(repository, [
 		"merge-base",
@@ -56683,16 +56707,16 @@ async function answerOf(repository, args) {
 }
 
 // src/source/git/line-ends.ts
-/** Paths that one command line names; that of Windows has room for about 32,000 characters. */
+/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
 /**
-* Adds the object ids under which git would store the files that lie on disk with `\r\n` and whose `\r` git takes away.
+* Adds object ids for files with `\r\n` on disk whose `\r` git removes: the ids under which git would store them.
 *
-* Git is asked for its attributes and settings only, and the digest is computed here: whatever else git can do to a file on its way into the
-* repository (filters, which are programs; `ident`; another encoding) is left out, so that nothing but line ends can make two files the same.
+* Git is asked only for its attributes and settings, and the digest is computed here. All other conversions of git (filters, which are
+* programs; `ident`; another encoding) are left out, so that only line ends can make two files the same.
 *
 * @param blobs the bytes on disk, by their own ids
-* @param like any object id of the repository, for the kind of its digests; empty where there is nothing to compare with.
+* @param like any object id of the repository: it shows the digest algorithm; empty if there is nothing to compare with.
 */
 async function withStoredIds(repository, entries, blobs, like) {
 	const candidates = entries.filter(({ kind, sha }) => {
@@ -56708,7 +56732,7 @@ async function withStoredIds(repository, entries, blobs, like) {
 		};
 	});
 }
-/** Whether `core.autocrlf` has git convert files that no attribute speaks of. */
+/** Whether `core.autocrlf` makes git convert files without an attribute. */
 async function convertsByItself(repository) {
 	const value = await settingOf(repository, ["--get", "core.autocrlf"]);
 	if (value === null) return false;
@@ -56719,7 +56743,7 @@ async function convertsByItself(repository) {
 		"core.autocrlf"
 	]) === "true";
 }
-/** `null` where it is not set, or to what git does not understand: then git could do nothing with the repository either. */
+/** `null` if it is not set, or has a value that git refuses: then git could not work with the repository either. */
 async function settingOf(repository, args) {
 	try {
 		return (await git(repository, ["config", ...args])).toString().trim();
@@ -56728,7 +56752,7 @@ async function settingOf(repository, args) {
 		throw error;
 	}
 }
-/** Those of the paths whose `\r\n` git would store as `\n`. */
+/** The paths whose `\r\n` git would store as `\n`. */
 async function convertedPaths(repository, paths, autoCrlf) {
 	const converted = /* @__PURE__ */ new Set();
 	for (let at = 0; at < paths.length; at += pathsAtATime) {
@@ -56749,8 +56773,9 @@ async function convertedPaths(repository, paths, autoCrlf) {
 	return converted;
 }
 /**
-* Git's own rule (`crlf_to_git`), from what `ls-files --eol` says: the line ends in the index and in the working tree, then the attributes. What
-* is declared a text is converted; what git has to guess is converted where it is no binary file and the index has no `\r\n` already.
+* Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
+* attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
+* the index.
 */
 function isConverted(fields, autoCrlf) {
 	const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
@@ -56764,10 +56789,10 @@ function withoutCarriageReturns(bytes) {
 
 // src/source/git/working-tree.ts
 /**
-* The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
-* through a symlink. What a sparse checkout leaves out counts as in the index.
+* The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
+* symlink. For files that a sparse checkout leaves out, the index counts.
 *
-* @param like any object id of the repository, for the kind of its digests.
+* @param like any object id of the repository: it shows the digest algorithm.
 */
 async function readWorkingTree(repository, matches, like) {
 	const index = records(await git(repository, [
@@ -56851,7 +56876,7 @@ function indexEntry(record) {
 		sparse: tag === "S"
 	};
 }
-/** Git lists files only; a folder may stand where a lock file is expected. */
+/** Git lists files only, but a folder may have the name of a lock file. */
 function withFolders(paths) {
 	const all = new Set(paths);
 	for (const path of paths) {
@@ -56870,8 +56895,8 @@ function withoutSlash(path) {
 
 // src/source/git/git-source.ts
 /**
-* Two revisions of a local git repository, or one and the working tree. No program but git runs: no hooks, filters, monitors or helpers.
-* Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
+* Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
+* Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
 */
 function gitSource(options) {
 	return { async read({ patterns, scope }) {
@@ -56962,22 +56987,22 @@ async function resolveBase$1(repository, options) {
 /** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
 const configuration = object({ credentials: record(string(), array(object({ token: string().max(65536).optional() }))).optional() });
 /**
-* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file (terraform.md 4.5). A token must be a plain string; a file that
-* is no HCL has no credentials, and says so.
+* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file. A token must be a plain string. A file that is not HCL
+* gives no credentials, only a notice.
 *
-* @param filename for messages; nothing is opened
+* @param filename for messages; no file is opened
 */
 function readCliCredentials(filename, text) {
 	const name = quoted(filename);
 	const reply = convertHcl(filename, text);
 	if (reply.kind === "refused") return {
 		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The CLI configuration file ${name} is not HCL that can be read, so its credentials are not used.`]
+		notices: [`The CLI configuration file ${name} is not readable HCL, so its credentials are not used.`]
 	};
 	const parsed = configuration.safeParse(reply.value);
 	if (!parsed.success) return {
 		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The credentials in the CLI configuration file ${name} have a form that is not known, so they are not used.`]
+		notices: [`The credentials in the CLI configuration file ${name} have an unknown form, so they are not used.`]
 	};
 	const credentials = /* @__PURE__ */ new Map();
 	const notices = [];
@@ -56992,17 +57017,17 @@ function readCliCredentials(filename, text) {
 		notices
 	};
 }
-/** hcl2json leaves templates as their text; such a text is no token. */
+/** hcl2json writes templates as their text; such a text is not a token. */
 function isTemplate(token) {
 	return token.includes("${") || token.includes("%{");
 }
 
 // src/installation/read-installation.ts
 /**
-* Reads the `provider_installation` block of a CLI configuration file (terraform.md 4.4). A block that Terraform would refuse, or that is not
-* plain text, is not used at all: a selection of providers that was read in halves would be another one.
+* Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse, or that has more than plain
+* values, is not used at all, because a selection of providers that is read in part means something else.
 *
-* @param filename for messages; nothing is opened
+* @param filename for messages; no file is opened
 */
 function readInstallation(filename, text) {
 	const name = quoted(filename);
@@ -57016,7 +57041,7 @@ function readInstallation(filename, text) {
 	});
 	const { body, faults } = parseHcl(withPlainNames(text));
 	const [fault] = faults.list;
-	if (fault !== void 0) return unused(`the file is not HCL that can be read (${fault.summary})`);
+	if (fault !== void 0) return unused(`the file is not readable HCL (${fault.summary})`);
 	const block = body.blocks.find(({ type }) => type === "provider_installation");
 	if (block === void 0) return {
 		installation: void 0,
@@ -57029,7 +57054,7 @@ function readInstallation(filename, text) {
 		switch (read.kind) {
 			case "wrong": return unused(`its ${one.type} has ${read.what}`);
 			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: Lockproof does not ask it.`);
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: Lockproof does not support it.`);
 				break;
 			case "method": methods.push(read.method);
 		}
@@ -57039,7 +57064,7 @@ function readInstallation(filename, text) {
 		notices
 	};
 }
-/** HCL 1, which these files are written in, lets the name of an argument stand in quotes; `dev_overrides` needs it. */
+/** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function withPlainNames(text) {
 	let count = 0;
 	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
@@ -57066,7 +57091,7 @@ function readMethod({ type, body }) {
 		};
 		case "network_mirror": {
 			const url = textOf(argument(body, "url"));
-			if (url === null || !isMirrorAddress(url)) return wrong("no url that is https and without a password");
+			if (url === null || !isMirrorAddress(url)) return wrong("no https url without a password");
 			return {
 				kind: "method",
 				method: {
@@ -57110,7 +57135,7 @@ function patternsIn(body, name) {
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
-/** `null` for anything but a plain string. */
+/** `null` if it is not a plain string. */
 function textOf(value) {
 	return value?.kind === "string" ? value.text : null;
 }
@@ -57118,8 +57143,8 @@ function textOf(value) {
 // src/installation/cli-configuration.ts
 const mostBytes = 1048576;
 /**
-* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, as far as nothing of them lies in what is under review, and its
-* credentials where they are wanted. A file that cannot be read is a notice, as it is a warning to Terraform.
+* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
+* credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
 */
 function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
 	const nothing = {
@@ -57131,7 +57156,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 	const text = readConfigurationFile(path);
 	if (text === null) {
 		const what = withCredentials ? "neither credentials nor mirrors are" : "no mirrors are";
-		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} taken from it.`);
+		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`);
 		return nothing;
 	}
 	const { credentials, notices } = withCredentials ? readCliCredentials(path, text) : {
@@ -57144,7 +57169,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 		installation: trustedInstallation(path, text, reviewed, onNotice)
 	};
 }
-/** The text of a CLI configuration file; `null` where it cannot be read or is larger than any that somebody wrote. */
+/** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
 function readConfigurationFile(path) {
 	let file = null;
 	try {
@@ -57160,15 +57185,16 @@ function readConfigurationFile(path) {
 	}
 }
 /**
-* The `provider_installation` of a CLI configuration file, as far as no change under review can have written it: file and mirror folders must
-* lie outside of what is reviewed, or whoever proposes a hash could also bring the mirror that vouches for it (T25).
+* The `provider_installation` of a CLI configuration file, without the parts that a change under review could have written. The file and
+* the mirror folders must be outside of the reviewed folders. Otherwise the author of a planted hash could also add a mirror that vouches
+* for it (T25).
 *
-* @param reviewed folders that hold the code under review
+* @param reviewed folders with the code under review
 */
 function trustedInstallation(path, text, reviewed, onNotice) {
 	const { installation, notices } = readInstallation(path, text);
 	if (installation !== void 0 && touches(path, reviewed)) {
-		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file lies in the folder under review, where the change itself could have put it.`);
+		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file is in the folder under review, so the change itself could have added it.`);
 		return;
 	}
 	for (const notice of notices) onNotice(notice);
@@ -57177,55 +57203,55 @@ function trustedInstallation(path, text, reviewed, onNotice) {
 function isTrusted(method, reviewed, onNotice) {
 	if (method.kind !== "filesystem-mirror") return true;
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
-	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it lies in the folder under review, where the change itself could have filled it.`);
+	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
 	return false;
 }
 
 // src/report/escape.ts
 /**
-* The only place where text of a lock file, a registry or a branch name becomes part of an output. All of it is hostile
-* (T32, T33, T34, T40): whoever renders calls one of these functions for every value that is not a literal of its own.
+* The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
+* (T32, T33, T34, T40): a renderer calls one of these functions for every value that is not a literal in its own code.
 */
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1e3;
-/** Breaks what GitHub would link (`@name`, `#1`, `www.`), and is not seen: an entity, because a reader of the source shall see it. */
+/** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
 const breaker = "&#8203;";
-/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters that have no shape. */
+/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 /**
-* One line in which every character can be seen: `<U+202E>` for what turns, hides or breaks a line, and for terminal escapes.
+* One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
 *
-* @param limit characters; what is longer ends in `…`
+* @param limit characters; a longer text ends in `…`
 */
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	return (start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text).replace(unseen, named);
 }
 /**
-* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, whichever program prints
-* it (T40): both are taken apart by a space.
+* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, no matter which program
+* prints it (T40). A space separates the characters of both.
 */
 function terminalText(text) {
 	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll("##[", "## [");
 }
-/** Finished JSON in which every character can be seen and no runner finds a command, with the same meaning. Newlines between its values stay. */
+/** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
 function visibleJson(json) {
 	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll("##[", "#\\u0023[");
 }
 /**
-* The text of a SARIF message. Viewers make a link of `[…](…)` and put an argument in place of `{0}` (SARIF 3.11.5, 3.11.6): a space takes the
-* one apart, doubled braces stand for themselves.
+* The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
+* link, and doubled braces mean plain braces.
 */
 function sarifText(text, limit) {
 	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
 }
-/** Marks of Markdown, HTML and GitHub that would be more than text; each is taken apart where it stands. */
+/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
 const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
-/** Text within a line of Markdown, also in a table cell: it renders as itself and as nothing more. */
+/** Text within a line of Markdown, also in a table cell: it renders only as itself. */
 function markdownText(text) {
 	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
 }
-/** A sentence of ours, the hashes and keys in it as code: they would be taken for names of commits. */
+/** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
 function markdownSentence(sentence) {
 	return sentence.map((part) => typeof part === "string" ? betweenCode(visible(part)) : markdownCode(shownPart(part))).join("");
 }
@@ -57247,7 +57273,7 @@ function markdownBlock(text, language) {
 	].join("\n");
 }
 /**
-* A link whose address consists of our own base and parts from outside.
+* A link with a trusted base address and parts from outside.
 *
 * @param label finished Markdown
 * @param base trusted, without a slash at its end
@@ -57258,7 +57284,7 @@ function markdownLink(label, base, parts = [], anchor = "") {
 function addressPart(text) {
 	return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 }
-/** Text next to a code span keeps the spaces at its ends. */
+/** Keeps the spaces at the ends of a text beside a code span. */
 function betweenCode(text) {
 	return text.replace(/\S(?:.*\S)?/, markdownText);
 }
@@ -57276,7 +57302,7 @@ function takenApart(mark) {
 		default: return /^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`;
 	}
 }
-/** `GH-1` and `www.` behind the word; a commit's name into pieces that are too short for one. */
+/** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
 function broken(word) {
 	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 }
@@ -57300,7 +57326,7 @@ function longestRun(text, character) {
 }
 
 // src/report/annotations.ts
-/** One a finding, worst first: GitHub shows the first ten of each level and drops the rest. */
+/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
 function annotations({ findings }) {
 	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
 		level: severity,
@@ -57346,20 +57372,20 @@ function sourceOf(evidence, documents) {
 }
 
 // src/report/budget.ts
-/** GitHub refuses a comment of more than 65,536 characters; the rest is room for the publisher's marker. */
+/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
 const commentBudget = {
 	limit: 65e3,
 	measure: (text) => text.length
 };
-/** GitHub drops a job summary of more than 1 MiB; the rest is for other steps' text. */
+/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
 const summaryBudget = {
 	limit: 1e6,
 	measure: (text) => encoder$1.encode(text).length
 };
 const encoder$1 = new TextEncoder();
 /**
-* Sections within what is left of a budget, most important first: an early section takes what it needs, a late one what remains.
-* No row goes without being counted (T42).
+* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
+* Every row that is left out is counted (T42).
 */
 function withinBudget(sections, room, { measure }) {
 	const notes = sections.map((section) => noteSize(section, measure));
@@ -57399,7 +57425,7 @@ function noteSize({ rows, hidden }, measure) {
 }
 
 // src/report/json.ts
-/** The report as a file, safe to print to a terminal too. */
+/** The report as a file that is also safe to print to a terminal. */
 function renderJson(report) {
 	const findings = report.findings.map(({ said: _, ...finding }) => finding);
 	return `${visibleJson(JSON.stringify({
@@ -57459,10 +57485,10 @@ function tally({ hashes }) {
 		unproven: count("unproven")
 	};
 }
-/** Kinds that the version arrow does not tell already, in the words of Terraform's own documentation where it has some. */
+/** The words for each kind of change, as in Terraform's documentation where it has some. */
 const kindWords = {
 	"provider-added": "new provider",
-	"provider-removed": "no longer required",
+	"provider-removed": "removed from the lock file",
 	"provider-moved": "moved to another address",
 	"version-upgraded": "upgrade",
 	"version-downgraded": "⬇ downgrade",
@@ -57489,7 +57515,7 @@ function changeWords({ from, to, kinds }, movedFrom = null) {
 	});
 	return [versionWords(from, to), ...kinds.length === 0 ? ["unchanged"] : words].join(", ");
 }
-/** Another release has other hashes: that says nothing. That it has none does. */
+/** Leaves out replaced hashes, because another release always has other hashes. */
 function isNews(kind) {
 	return kind !== "hashes-replaced";
 }
@@ -57503,7 +57529,7 @@ function hashWords(change) {
 	const [share = "", ...coverage] = hashLines(change);
 	return coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
 }
-/** How many are proven, then what those of each scheme are for. */
+/** How many hashes are proven, then the platforms of each scheme. */
 function hashLines(change) {
 	const { total, proven, accepted, unproven, open } = tally(change);
 	if (change.to === null) return ["none left to prove"];
@@ -57554,7 +57580,7 @@ function signer({ tier, keyId }) {
 	}
 }
 const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
-/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
+/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 function noiseWords(change) {
 	const { kinds, hashes } = change;
 	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
@@ -57564,12 +57590,12 @@ function noiseWords(change) {
 	const added = hashes.filter(({ status }) => status === "added");
 	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
 	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-	if (h1.length === added.length && platforms.size > 0) return `only h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
 	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
 
 // src/report/markdown/links.ts
-/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
+/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
 function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
 	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
 	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
@@ -57580,13 +57606,13 @@ function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, nam
 		path
 	], line === null ? "" : `L${line}`);
 }
-/** Where to look for what is left out here. */
+/** Where to find the parts that are left out here. */
 function elsewhere({ fullReport }) {
 	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 /**
-* What is new in a release: its notes, and the comparison with the version before, from the older to the newer one whichever way the change goes.
-* The registry names the repository (T57): host and form of the address are ours, and what it chose is encoded.
+* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
+* (T57), so the host and the form of the address are fixed here and the rest is encoded.
 */
 function releaseLinks({ from, to, kinds }, source) {
 	if (source === null || to === null || from?.version === to.version) return [];
@@ -57612,7 +57638,7 @@ function comparePath({ forge }) {
 }
 
 // src/report/markdown/changes.ts
-/** One row for each distinct change, whatever the number of files that have it. */
+/** One row for each distinct change, however many files have it. */
 function changesTable(report, context) {
 	return {
 		opening: "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|",
@@ -57625,7 +57651,7 @@ function changesTable(report, context) {
 		hidden: (count) => `${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
 }
-/** What looks alarming in the diff and is not. */
+/** Changes that look alarming in the diff and are harmless. */
 function noiseNotes({ changes }, context) {
 	return {
 		opening: "",
@@ -57665,16 +57691,16 @@ function signerLines(change, background) {
 		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
 	];
 }
-/** Of hashes alone the age of the release says nothing. */
+/** The date matters only for a release that is new in the file. */
 function isNewHere({ from, to, kinds }) {
 	return from?.version !== to?.version || kinds.includes("provider-moved");
 }
-/** On a phone a table is as narrow as its words allow: what belongs together stays on one line. */
+/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
 function tied(text) {
 	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
 }
 const filesNamed = 2;
-/** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
+/** Shows only the folder, because the file name is always the same and the other cells need the room. */
 function fileLines({ files }, report, context) {
 	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
 	return files.map((path) => {
@@ -57685,12 +57711,12 @@ function fileLines({ files }, report, context) {
 		}, report, context, folder === "" ? "root" : folder);
 	});
 }
-/** Another host than the usual one has a line to itself: it is long. */
+/** Puts a host other than the usual one on a separate line, because it is long. */
 function nameLines(name) {
 	const [host, ...rest] = name.split("/");
 	return rest.length === 2 ? [`${host}/`, rest.join("/")] : [name];
 }
-/** The registry's own page, where its address is known to be one. */
+/** A link to the registry's page for registries whose page addresses are known. */
 function providerLink({ provider, to }) {
 	const [host, namespace, type] = provider.split("/");
 	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
@@ -57709,7 +57735,7 @@ function providerLink({ provider, to }) {
 		default: return name;
 	}
 }
-/** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
+/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
 function missingHashEdits(report, context) {
 	return {
 		opening: "",
@@ -57733,7 +57759,7 @@ function editText(edit, report, context) {
 }
 
 // src/report/markdown/coverage.ts
-/** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
+/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
 function platformCoverage({ changes }, context) {
 	return {
 		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
@@ -57754,7 +57780,7 @@ function platformCoverage({ changes }, context) {
 		hidden: (count) => `\nPlatforms of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
 }
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before what it is held against; `null`: nothing */
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage, before) {
 	const lines = schemes.flatMap((scheme) => {
 		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
@@ -57771,7 +57797,7 @@ function platformWords(coverage, scheme) {
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
 	return named.length === 0 ? null : listed(named, 20);
 }
-/** `gained darwin_arm64`; empty where both are the same, `null` where nobody knows: what is of an unknown platform may be of the very one. */
+/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
 function differenceWords(after, before, scheme) {
 	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
 	if (before[scheme].length + after[scheme].length === 0) return null;
@@ -57781,7 +57807,7 @@ function differenceWords(after, before, scheme) {
 }
 
 // src/report/finding-group.ts
-/** Groups in the order in which their first finding comes. */
+/** Groups in the order of their first findings. */
 function groupFindings(findings) {
 	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
 		severity,
@@ -57815,13 +57841,13 @@ function statementsOf(findings) {
 // src/report/markdown/findings.ts
 const statementsShown = 20;
 const placesShown = 10;
-/** Open, and before everything else. */
+/** Not folded, before everything else. */
 function failures(report, context) {
 	return openSection("error", report, context, (count) => {
 		return `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
 	});
 }
-/** Open, below what fails. */
+/** Not folded, below the failures. */
 function warnings(report, context) {
 	return openSection("warning", report, context, (count) => {
 		return `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
@@ -57837,7 +57863,7 @@ function openSection(severity, report, context, hidden) {
 		hidden
 	};
 }
-/** Folded away: nothing in them asks for a decision. */
+/** Folded, because none of them needs a decision. */
 function notices(report, context) {
 	const groups = groupsOf("notice", report);
 	return {
@@ -57896,7 +57922,7 @@ function proseOf({ remedies }) {
 	const [remedy] = remedies;
 	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
 }
-/** What and where in one line, without links: for hundreds of them there is no room. */
+/** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title, { statements }) {
 	const places = statements.flatMap((statement) => statement.places);
 	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
@@ -57904,7 +57930,7 @@ function briefRow(title, { statements }) {
 }
 
 // src/report/markdown/policy.ts
-/** What the reader should know about the policy: above all that the change would edit it (T39). */
+/** Notices about the policy, above all that the change edits it (T39). */
 function policyNotices(context) {
 	return {
 		opening: "",
@@ -57914,10 +57940,10 @@ function policyNotices(context) {
 		})),
 		closing: "",
 		separator: "\n\n",
-		hidden: (count) => `${counted(count, "more remark", "more remarks")} on the policy: ${elsewhere(context)}.`
+		hidden: (count) => `${counted(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
 	};
 }
-/** Who decided what, folded away; a sentence where nobody decided anything. */
+/** Where each setting comes from, folded; one sentence where every setting is the default. */
 function policyInForce(context) {
 	const origins = context.policy?.origins ?? [];
 	const decided = origins.some(({ from }) => from.kind !== "default");
@@ -57950,7 +57976,7 @@ function whereFrom(from) {
 // src/report/markdown/receipts.ts
 const filesShown = 20;
 const documentsShown = 3;
-/** Every hash with its platform and its proof, folded away: for who wants to check the checker. */
+/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 function receipts(report, context) {
 	const { requests, bytesDownloaded, hashes } = report.totals;
 	const time = context.seconds === void 0 ? "" : ` in ${context.seconds.toFixed(1)} s`;
@@ -57985,10 +58011,10 @@ function receipt(change, report, context, background) {
 	return [
 		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
 		...hashes.length === 0 ? [] : [hashList(hashes)],
-		...rest === 0 ? [] : [`${counted(rest, "hash", "hashes")} of the release before went with it.`]
+		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
 }
-/** As code and not as links: the registry chose these addresses. */
+/** As code and not as links, because the registry chose these addresses. */
 function documentsText(background) {
 	const urls = [...new Set(background?.documents ?? [])];
 	if (urls.length === 0) return "";
@@ -57996,7 +58022,7 @@ function documentsText(background) {
 	const rest = urls.length - shown.length;
 	return `; checksums: ${[...shown, ...rest === 0 ? [] : [`and ${rest} more`]].join(", ")}`;
 }
-/** Whose word the links of the change are, where the address of its checksums does not show it. */
+/** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change, background) {
 	const { source = null, documents = [] } = background ?? {};
 	if (source === null || releaseLinks(change, source).length === 0) return "";
@@ -58004,11 +58030,11 @@ function sourceText(change, background) {
 	if (documents.some((url) => url.startsWith(`${repository}/`))) return "";
 	return `; source, as the registry names it: ${markdownCode(repository)}`;
 }
-/** That an upgrade takes the old hashes away is not worth a line each. */
+/** Leaves out the old hashes that an upgrade removes. */
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
 }
-/** A list and not a table: a hash is as wide as a phone, and what proves it has to stay beside it. */
+/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
 function hashList(hashes) {
 	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
 }
@@ -58018,7 +58044,7 @@ function receiptWords({ status, worth, platform, detail }) {
 	const judged = worthWords(worth);
 	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
 }
-/** What proves a hash its detail says. */
+/** Empty for a proven hash, because its detail says what proves it. */
 function worthWords(worth) {
 	switch (worth.kind) {
 		case "proven": return "";
@@ -58037,10 +58063,10 @@ function acceptedBy(worth) {
 
 // src/report/markdown.ts
 /**
-* The comment and the job summary: verdict with counts, what fails and what to do about it, one row a change, receipts.
+* The comment and the job summary: verdict with counts, the failures and how to fix them, one row for each change, receipts.
 * The same report gives the same text, so that an edited comment changes little.
 *
-* @param budget what does not fit is left out from the end, the failing rows last, and counted
+* @param budget rows that do not fit are left out from the end, failing rows last, and counted
 */
 function renderMarkdown(report, context, budget = commentBudget) {
 	const folded = context.again === true && isAllWell(report, context);
@@ -58065,11 +58091,11 @@ function renderMarkdown(report, context, budget = commentBudget) {
 		foot
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
-/** Nothing that a reader has to look at. */
+/** Whether the report has nothing that a reader must look at. */
 function isAllWell({ verdict, findings }, { policy, edits = [] }) {
 	return (verdict === "verified" || verdict === "unchanged") && findings.every(({ severity }) => severity === "notice") && (policy?.notices ?? []).length === 0 && edits.length === 0;
 }
-/** The one line that stays of a comment when a later commit is well; all else is folded away below it. */
+/** The one open line of a comment when a later commit is well; the rest is folded below it. */
 function oneLine(report, context) {
 	const { icon, headline, scope } = verdictWords(report);
 	return `${[`${[`${icon} **Lockproof** · ${headline}`, ...scope === "" ? [] : [markdownText(scope)]].join("; ")}${at(report)}.`, ...resolved(context)].join(" ")}\n\n<details><summary>What changed, and what proves it</summary>`;
@@ -58085,7 +58111,7 @@ function at({ head }) {
 }
 function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread closed", "findings are gone and their review threads closed")}.`];
+	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
 }
 function footer({ tool }, { reproduce, docsUrl }) {
 	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
@@ -58095,8 +58121,8 @@ function footer({ tool }, { reproduce, docsUrl }) {
 
 // src/report/missing-hashes.ts
 /**
-* The hashes of required platforms that an entry lacks and that are proven, as Terraform would write them: in its order, one a line. Only
-* for files in Terraform's own layout, and only where every hash of the entry passes: whatever is wrong comes first.
+* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
+* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
 */
 function missingHashes(subject) {
 	const canonical = new Set(subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path));
@@ -58133,11 +58159,11 @@ function lineOf({ lock }, hash) {
 }
 
 // src/report/line-comments.ts
-/** What every finding of the report is about: a comment on anything else is out of date. */
+/** The subjects of all findings in the report: a comment about anything else is out of date. */
 function subjectsOf({ findings }, edits) {
 	return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
 }
-/** One comment a failing finding, worst first as in the report, then the suggestions. */
+/** One comment for each failing finding, in the order of the report, then the suggestions. */
 function lineComments({ findings }, { failOn, reviewComments }, edits, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
 	return [...reviewComments ? failing.map((finding) => commentOn(finding, context)) : [], ...edits.map((edit) => suggestion(edit))];
@@ -58182,7 +58208,7 @@ function subjectOf({ path, rule, provider, hash }) {
 		hash
 	};
 }
-/** What is offered is part of it: of other hashes it is another offer. */
+/** A suggestion of other hashes is another subject, so the hashes are part of it. */
 function subjectOfEdit({ path, provider, added }) {
 	return {
 		path,
@@ -58194,9 +58220,9 @@ function subjectOfEdit({ path, provider, added }) {
 
 // src/source/github/answer.ts
 /**
-* Asks GitHub's API and checks the answer's form, so that a proxy's HTML page is not read as an empty revision (T50).
+* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
 *
-* @param what what is asked for, as a noun phrase: `the tree of abc123`.
+* @param what the requested thing, as a noun phrase: `the tree of abc123`.
 * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
 */
 async function ask(what, schema, request) {
@@ -58205,7 +58231,7 @@ async function ask(what, schema, request) {
 	});
 	const parsed = schema.safeParse(answer.data);
 	if (parsed.success) return parsed.data;
-	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and no proxy answers in its place.`, { cause: parsed.error });
+	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
 }
 function failure(what, error) {
 	const status = statusOf(error);
@@ -58213,28 +58239,28 @@ function failure(what, error) {
 	if (isRateLimit(error)) return new SourceError("unavailable", `GitHub's rate limit is used up, ${what} could not be read; run the job again later.`, options);
 	switch (status) {
 		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not let the token read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
 		case 404:
 		case 409:
 		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
 		default: return new SourceError("unavailable", `GitHub could not be asked for ${what} (${status === null ? quoted(messageOf(error)) : `status ${status}`}); run the job again.`, options);
 	}
 }
-/** The status of GitHub's answer; `null` where there was none. */
+/** The status of GitHub's answer; `null` if there was no answer. */
 function statusOf(error) {
 	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
 	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
 }
-/** Whether GitHub refused because too much was asked, not because of who asked. */
+/** Whether GitHub refused because of too many requests, not because of missing permissions. */
 function isRateLimit(error) {
 	const status = statusOf(error);
 	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
 }
-/** Whether GraphQL refused: it answers with status 200 then. */
+/** Whether GraphQL refused. It does so with status 200. */
 function isForbidden(error) {
 	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
 }
-/** GitHub's own words about an error, raw; of GraphQL's errors the first. */
+/** GitHub's own words about an error, raw. For GraphQL, the first error. */
 function messageOf(error) {
 	const [first] = graphQLErrors(error);
 	if (first !== void 0) return first.message;
@@ -58251,11 +58277,11 @@ const graphQLErrorsSchema = array(object({
 
 // src/source/github/event.ts
 /**
-* Which two revisions a workflow run is about. Commits come from the event's payload, never from `GITHUB_SHA` where the payload has
-* them: under `pull_request_target` that is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event.
-* Pull requests are compared from the merge base on, everything else directly.
+* The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is never used: under
+* `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event. Pull requests are
+* compared with their merge base, everything else directly.
 *
-* @throws UserError `unsupported-event` for other events without `head`, and for payloads that are not as GitHub describes them.
+* @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match GitHub's description.
 */
 function revisionsFromEvent(event) {
 	const base = event.inputs.base || null;
@@ -58295,7 +58321,7 @@ function audit(head) {
 		why: "the input `head` was given without `base`"
 	};
 }
-/** What two given revisions still take from the event. */
+/** The parts of the event that count even if both revisions are given. */
 function pullRequestOf({ eventName, payload }) {
 	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
 		mergeBase: false,
@@ -58313,7 +58339,7 @@ function triggering({ number, head }) {
 		head: head.sha
 	};
 }
-/** `null` for events that say nothing about revisions. */
+/** `null` for events without revisions. */
 function fromPayload({ eventName, payload, sha }) {
 	switch (eventName) {
 		case "pull_request":
@@ -58373,7 +58399,7 @@ function isNull(sha) {
 function parse(eventName, schema, payload) {
 	const parsed = schema.safeParse(payload);
 	if (parsed.success) return parsed.data;
-	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits as GitHub describes; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
+	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits in the form that GitHub documents; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
 }
 function unsupported(eventName) {
 	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
@@ -58410,8 +58436,8 @@ const pushSchema = object({
 
 // src/source/github/trees.ts
 /**
-* The lock files of both revisions, from git trees: one recursive listing a side. GitHub cuts listings of large repositories short and
-* says so; then the trees are walked a level at a time, and with scope `changed` only where the two sides differ (T46).
+* The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
+* says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46).
 */
 async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	const read = openMemory();
@@ -58463,7 +58489,7 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		whole: complete
 	};
 }
-/** What stands directly in one tree; paths are bare names. */
+/** The entries directly in one tree; paths are bare names. */
 async function readTreeLevel(repository, sha, folder) {
 	const tree = await readTree(repository, {
 		sha,
@@ -58508,7 +58534,7 @@ function readTree({ octokit, owner, repo }, key) {
 }
 function tooLargeFolder(folder) {
 	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
-	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
+	return new SourceError("unavailable", `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
 }
 const treeSchema = object({
 	truncated: boolean(),
@@ -58522,8 +58548,8 @@ const treeSchema = object({
 
 // src/source/github/files.ts
 /**
-* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, where the contents API leaves the text out (T45).
-* The bytes must have the object id that was asked for.
+* The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, for which the contents API leaves out the text
+* (T45). The bytes must have the requested object id.
 */
 async function readGitHubBlobs(repository, shas) {
 	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
@@ -58536,17 +58562,17 @@ async function readBlob({ octokit, owner, repo }, sha) {
 	}));
 	const bytes = Buffer.from(blob.content, blob.encoding);
 	if (blobSha(bytes, sha) === sha) return bytes;
-	throw new SourceError("malformed-answer", `GitHub answered with other bytes than those of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
 }
 const blobSchema = object({
 	content: string(),
 	encoding: _enum(["base64", "utf-8"])
 });
 /**
-* Reads single files of commits: found in what has been listed already, else a level of the tree at a time. What two commits share is
-* asked for once.
+* Reads single files of commits. It searches complete listings first, else the tree level by level. It requests a tree or blob that two
+* commits share only once.
 *
-* @param listed everything that stands in a commit, by its sha
+* @param listed complete listings of commits, by sha
 */
 function gitHubFiles(repository, listed) {
 	const levels = openMemory();
@@ -58586,14 +58612,14 @@ function gitHubFiles(repository, listed) {
 	};
 }
 function cutShort(path) {
-	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
+	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
 }
 
 // src/source/github/github-source.ts
 /**
-* Two revisions read through GitHub's API, without a checkout: nothing of the pull request is run or written to disk (T38). Both
-* are pinned to commits before anything is listed (T43), and also commits of forks are found in the repository they ask to be merged into.
-* Reading throws `UserError` for what the workflow got wrong and `SourceError` where GitHub could not be asked.
+* Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned
+* to commits before anything is listed (T43). The target repository also has the commits of forks. Reading throws `UserError` for a mistake
+* in the workflow, and `SourceError` if GitHub could not be asked.
 */
 function githubSource(options) {
 	return { async read({ patterns, scope }) {
@@ -58637,7 +58663,7 @@ function githubSource(options) {
 		};
 	} };
 }
-/** Each blob is asked for once, however many folders and commits have it. */
+/** Requests each blob once, even if several folders and commits have it. */
 function configurationIn(repository) {
 	const blobs = /* @__PURE__ */ new Map();
 	return (entries) => {
@@ -58686,7 +58712,7 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 		};
 	}
 }
-/** GitHub answers so for unrelated histories; any other 404 means that it does not show the commits. */
+/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
 function isWithoutAncestor(error) {
 	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
 }
@@ -58714,8 +58740,8 @@ const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/report/sarif.ts
 /**
-* GitHub's code scanning refuses a file of more than 25,000 results or 10 MB, and of what it takes it shows 5,000 results. With the rules and
-* the indentation the file stays below 10 MB before it is packed.
+* GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
+* the indentation the file stays below 10 MB before it is compressed.
 */
 const most$1 = {
 	results: 5e3,
@@ -58724,8 +58750,8 @@ const most$1 = {
 const longestMessage = 2e3;
 const encoder = new TextEncoder();
 /**
-* SARIF 2.1.0, as GitHub's code scanning and editors read it. Every rule is described, whether it found anything or not, so that the
-* description is there when it does. Of findings beyond what code scanning takes the worst stay, and a notification counts the others.
+* SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
+* than code scanning accepts, the worst ones stay and a notification counts the others.
 */
 function renderSarif(report, context) {
 	const results = withinLimits(asResults(report.findings));
@@ -58782,7 +58808,7 @@ function asResults(findings) {
 		return asResult(finding, `${what}:${count}`);
 	});
 }
-/** The line may move; what the finding is about stays. GitHub looks at this one fingerprint only, and takes equal ones for one alert. */
+/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
 function asResult({ rule, severity, message, path, line, remedy }, fingerprint) {
 	return {
 		ruleId: rule,
@@ -58813,7 +58839,7 @@ function hiddenNotice(count) {
 function levelOf(severity) {
 	return severity === "notice" ? "note" : severity;
 }
-/** A reference relative to the repository; a path from elsewhere is no part of it. Characters that mean something in one are encoded (T33). */
+/** A reference relative to the repository, or absolute for a path outside of it. Characters with a meaning in a reference are encoded (T33). */
 function artifactAt(path) {
 	const uri = path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
 	return path.startsWith("/") ? { uri: `file://${uri}` } : {
@@ -58828,7 +58854,7 @@ function sectionOf(page, heading) {
 }
 
 // src/report/terminal.ts
-/** The review for a terminal: findings as `path:line`, then the changes, the verdict last where the eye is. */
+/** The review for a terminal: findings as `path:line`, then the changes, and the verdict last, beside the prompt. */
 function renderText(report, { colour, policy }) {
 	const paint = colour ? coloured : plain;
 	const findings = report.findings.map((finding) => findingText(finding, paint));
@@ -58841,7 +58867,7 @@ function renderText(report, { colour, policy }) {
 		verdictText(report, paint)
 	].join("\n\n")}\n`;
 }
-/** Who decided what; nothing where nobody decided anything. Notices are not repeated: the command line has told them. */
+/** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
 function settingsText({ origins }) {
 	const decided = origins.filter(({ from }) => from.kind !== "default");
 	if (decided.length === 0) return [];
@@ -58910,7 +58936,7 @@ function verdictInk({ verdict }) {
 
 // src/policy/suggestion.ts
 const farthest = 3;
-/** The name that was probably meant; `null` where none is near. */
+/** The most similar name; `null` where none is similar. */
 function nearestName(text, names) {
 	const wanted = text.toLowerCase().replaceAll("_", "-");
 	return names.map((name) => ({
@@ -58922,10 +58948,10 @@ function nearestName(text, names) {
 // src/policy/provider-pattern.ts
 const longest = 256;
 /**
-* Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
-* registry to Terraform and another one to OpenTofu.
+* Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
+* and another to OpenTofu.
 *
-* @returns `null` where it is no pattern
+* @returns `null` for a text that is not a pattern
 */
 function parseProviderPattern(text) {
 	const parts = text.toLowerCase().split("/");
@@ -58939,7 +58965,7 @@ function parseProviderPattern(text) {
 		}
 	};
 }
-/** Takes the pieces between the stars from left to right, each at its first place: no way back, so no pattern is slow (T56). */
+/** Matches the pieces between the stars from left to right, each at its first place. It never goes back, so no pattern is slow (T56). */
 function matchesPart(pattern, text) {
 	const [first = "", ...rest] = pattern.split("*");
 	const last = rest.pop();
@@ -58972,7 +58998,7 @@ const provider = string().transform((text, context) => {
 	const pattern = parseProviderPattern(text);
 	if (pattern === null) context.addIssue("expected a provider address of three parts, such as registry.terraform.io/hashicorp/*");
 	return pattern ?? NEVER;
-}).describe("Provider address of three parts, where * stands for any characters within a part.");
+}).describe("Provider address of three parts; * matches any characters within a part.");
 const hoursOf = /* @__PURE__ */ new Map([
 	["hour", 1],
 	["day", 24],
@@ -58981,19 +59007,19 @@ const hoursOf = /* @__PURE__ */ new Map([
 const releaseAge = string().regex(/^\d{1,4} (?:hour|day|week)s?$/, "expected a time such as \"7 days\" or \"36 hours\"").transform((text) => {
 	const [count = "", unit = ""] = text.split(" ");
 	return Number(count) * (hoursOf.get(unit.replace(/s$/, "")) ?? 0);
-}).describe("How long a release has to be out before a lock file may take it: \"7 days\", \"36 hours\".");
+}).describe("Minimum age of a release in a lock file: \"7 days\", \"36 hours\".");
 const fingerprint = string().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
-const day = string().refine(isDay, "expected a day such as 2026-12-31").describe("Last day on which it counts, in UTC: 2026-12-31.");
-/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
+const day = string().refine(isDay, "expected a day such as 2026-12-31").describe("Last day on which the waiver counts, in UTC: 2026-12-31.");
+/** What a policy file may contain. Everything else is an error, including an unknown key. */
 function policySchema(rules) {
 	const slugs = rules.map(({ slug }) => slug);
-	const severities = strictObject(Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()]))).describe("Severity of rules; off: the rule says nothing.");
+	const severities = strictObject(Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()]))).describe("Severity of rules; off: the rule reports nothing.");
 	const waiver = strictObject({
-		rule: _enum(slugs).describe("The rule whose finding passes."),
+		rule: _enum(slugs).describe("The rule whose finding is accepted."),
 		provider,
-		version: string().max(most.text).optional().describe("The version it counts for."),
-		hash: string().max(most.text).optional().describe("The hash it counts for."),
-		reason: string().max(most.text).optional().describe("Why; without it the waiver does not count."),
+		version: string().max(most.text).optional().describe("The version that it counts for."),
+		hash: string().max(most.text).optional().describe("The hash that it counts for."),
+		reason: string().max(most.text).optional().describe("The reason; without it the waiver does not count."),
 		expires: day.optional()
 	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" });
 	return strictObject({
@@ -59004,31 +59030,31 @@ function policySchema(rules) {
 		]).optional().describe("Lowest severity that fails the build."),
 		platforms: platforms.optional(),
 		registries: list(read(registryValue)).optional().describe("Hosts that may be asked besides the two public registries, as host or host=url."),
-		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Let hashes pass that only the registry's unsigned word supports: true, or the registries whose word is enough."),
+		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature."),
 		"minimum-release-age": releaseAge.optional(),
 		rules: severities.optional(),
 		providers: strictObject({
 			allow: list(provider).optional(),
 			deny: list(provider).optional()
-		}).optional().describe("Which providers may be locked. Without allow all that are not denied."),
+		}).optional().describe("Which providers may be locked. Without allow: all that are not denied."),
 		"signing-keys": list(strictObject({
 			providers: list(provider).min(1),
 			fingerprints: list(fingerprint).min(1)
-		})).optional().describe("Keys that have to have signed the releases of some providers."),
-		waivers: array(waiver).max(most.waivers).optional().describe("Findings that pass for a while, with a reason."),
+		})).optional().describe("Keys that must have signed the releases of these providers."),
+		waivers: array(waiver).max(most.waivers).optional().describe("Findings that are accepted for a limited time, with a reason."),
 		paths: list(strictObject({
 			match: list(string().min(1).max(most.text).refine(isGlob, "expected a glob")).min(1),
 			platforms: platforms.optional(),
 			"minimum-release-age": releaseAge.optional(),
 			rules: severities.optional()
-		})).optional().describe("What holds for some lock files only; a later entry wins.")
+		})).optional().describe("Settings for some lock files only; a later entry wins.")
 	});
 }
 const hostValue = {
 	allowed: "hosts such as registry.opentofu.org",
 	read: (text) => text.includes("=") ? null : registryValue.read(text)?.host ?? null
 };
-/** An item that is written as in the inputs. */
+/** An item in the same notation as in the inputs. */
 function read(value) {
 	return string().transform((text, context) => {
 		const found = value.read(text);
@@ -59054,14 +59080,14 @@ function isGlob(text) {
 }
 
 // src/policy/policy-mistakes.ts
-/** What is wrong with a policy, in words for its author. */
+/** What is wrong with a policy, for its author. */
 function mistakesIn(issue, rules) {
 	const { path, message } = issue;
 	if (issue.code === "unrecognized_keys") {
 		const allowed = keysAt(path, rules);
 		return issue.keys.map((key) => ({
 			at: [...path, key],
-			says: `"${shown(keyName([...path, key]))}" is no key of a policy${hint(key, allowed)}`
+			says: `"${shown(keyName([...path, key]))}" is not a policy key${hint(key, allowed)}`
 		}));
 	}
 	if (issue.code === "invalid_union") return [{
@@ -59073,7 +59099,7 @@ function mistakesIn(issue, rules) {
 		says: `${path.length === 0 ? "the policy" : `"${shown(keyName(path))}"`}: ${expectation(issue) ?? firstLine(message)}`
 	}];
 }
-/** In our own words where those of the library are about its own types. */
+/** Replaces messages of the library that are about its own types. */
 function expectation(issue) {
 	if (issue.code === "invalid_value") {
 		const values = issue.values.map(String);
@@ -59089,7 +59115,7 @@ function expectation(issue) {
 		default: return null;
 	}
 }
-/** The keys that may stand at a place, to find the one that was meant. */
+/** The keys that are allowed at a place. */
 function keysAt(path, rules) {
 	const names = path.filter((key) => typeof key === "string");
 	const slugs = rules.map(({ slug }) => slug);

@@ -1,5 +1,5 @@
 // src/node-version.ts
-/** The first line of every entry: what follows needs a Node that an old one could not even parse or link. */
+/** Every entry runs this first: an old Node cannot even parse or link the code that follows. */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 /** Whether this Node can run Lockproof (22.12 or newer). */
 const nodeIsSupported = major > 22 || major === 22 && minor >= 12;

@@ -1,5 +1,5 @@
 // src/package/package-error.ts
-/** Why the h1 of a package cannot be computed. The message is made of our own words: no name from the archive is in it. */
+/** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
 var PackageError = class extends Error {
 	code;
 	constructor(code, message, options) {

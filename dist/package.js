@@ -1181,23 +1181,23 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/package/archive-limits.ts
 var import_yauzl = require_yauzl();
-/** What an archive may be at most (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
+/** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 const archiveLimits = {
 	entries: 2e4,
-	/** Bytes of the central directory: names and notes of all entries, held in memory together. */
+	/** Bytes of the central directory: the names and comments of all entries are in memory together. */
 	directoryBytes: 16 * 1024 ** 2,
-	/** Bytes of all files together, as the directory gives them; that no file is larger than it says is checked while reading. */
+	/** Bytes of all files together, as announced by the directory. The reader checks that no file is larger than announced. */
 	inflatedBytes: 4 * 1024 ** 3,
 	/** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
 	ratio: 200,
-	/** Below this, a high ratio is just a well-compressed text. */
+	/** Below this size, a high ratio only means well-compressed text. */
 	harmlessBytes: 16 * 1024 ** 2
 };
 /** Throws before the directory is read. */
 function checkDirectorySize(bytes) {
 	if (bytes > archiveLimits.directoryBytes) throw new PackageError("too-large", `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`);
 }
-/** Adds up what the directory announces and throws before anything is inflated. */
+/** Adds up the announced sizes and throws before anything is inflated. */
 function countEntries(archiveBytes) {
 	let entries = 0;
 	let packed = 0;
@@ -1227,13 +1227,13 @@ function entryName(raw) {
 function nameBytes(name) {
 	return Buffer.from(name, "latin1");
 }
-/** Refuses what Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
+/** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
 function checkEntryName(name) {
 	if (name.includes("\n")) throw new PackageError("unsafe-name", "The archive has a file name with a newline");
 	if (name.includes("\0")) throw new PackageError("unsafe-name", "The archive has a file name with a NUL byte");
 	if (name.split(/[/\\]/).includes("..")) throw new PackageError("unsafe-name", "The archive has a file name that leads outside ('..')");
 }
-/** Where the entry lands when the archive is unpacked: `./a`, `/a` and `x//a` lose what a path does not need. Empty for the top folder. */
+/** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */
 function unpackedPath(name) {
 	return name.split("/").filter((part) => part !== "" && part !== ".").join("/");
 }
@@ -1241,9 +1241,10 @@ function unpackedPath(name) {
 // src/package/inflate.ts
 const outputBytes = 262144;
 /**
-* Inflates raw deflate data and needs no more memory than one piece of each side. What follows the end of the data is ignored, as Go does.
+* Inflates raw deflate data and needs memory for only one input and one output piece. It ignores bytes after the end of the data, as Go
+* does.
 *
-* @param packed pieces that are good until the next one is asked for
+* @param packed pieces that are valid until the next one is requested
 * @throws the error of zlib for data that is broken or ends too early
 */
 async function inflate(packed, take) {
@@ -1286,7 +1287,7 @@ async function inflateInPlace(packed, { handle, state }, take) {
 	for await (const piece of packed) write(constants$1.Z_NO_FLUSH, piece);
 	write(constants$1.Z_FINISH, Buffer.alloc(0));
 }
-/** The same by Node's public stream alone. */
+/** The same, only with Node's public stream. */
 async function inflateByStream(packed, take) {
 	const stream = createInflateRaw({ chunkSize: outputBytes });
 	await pipeline(copies(packed), stream, async (pieces) => {
@@ -1300,9 +1301,9 @@ async function* copies(pieces) {
 // src/package/entry-content.ts
 const pieceBytes = 1048576;
 /**
-* Inflates and hashes an entry piece by piece, and stops at the first byte more than the directory announced (T26).
+* Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
 * @returns lower-case hex SHA-256
-* @throws PackageError `corrupt-entry` where size or CRC-32 are not as announced; whatever zlib and the file system throw
+* @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
 */
 async function hashContent(file, content) {
 	const digest = createHash("sha256");
@@ -1321,7 +1322,7 @@ async function hashContent(file, content) {
 	if (checksum !== content.crc32) throw new PackageError("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
 	return digest.digest("hex");
 }
-/** Each piece is good until the next one is asked for. */
+/** Each piece is valid until the next one is requested. */
 async function* piecesOf(file, start, length) {
 	const room = Buffer.allocUnsafe(Math.min(pieceBytes, length));
 	const end = start + length;
@@ -1339,7 +1340,7 @@ function otherSize() {
 // src/package/archive.ts
 /**
 * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
-* @throws PackageError for what is no archive, is read differently by different readers, or is past a limit (T26, T27)
+* @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
 */
 async function readArchive(path) {
 	const file = await open(path);
@@ -1363,7 +1364,7 @@ async function readArchive(path) {
 		await file.close();
 	}
 }
-/** The whole directory is read and judged before the first entry is inflated. */
+/** Reads and checks the whole directory before the first entry is inflated. */
 async function listEntries(zip, record, size) {
 	const count = countEntries(size);
 	const entries = [];
@@ -1378,7 +1379,7 @@ async function listEntries(zip, record, size) {
 	} catch (error) {
 		throw error instanceof PackageError ? error : notAnArchive(error);
 	}
-	if (record.directoryStart + directoryBytes !== record.directoryEnd) throw new PackageError("ambiguous-archive", "The central directory has more in it than the entries it counts");
+	if (record.directoryStart + directoryBytes !== record.directoryEnd) throw new PackageError("ambiguous-archive", "The central directory has more entries or bytes than it counts");
 	return entries;
 }
 async function hashEntry(zip, file, entry) {
@@ -1390,14 +1391,14 @@ async function hashEntry(zip, file, entry) {
 		folder,
 		sha256: await hashFile(file, entry, start)
 	};
-	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content of its own");
+	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content");
 	return {
 		name,
 		folder,
 		sha256: createHash("sha256").digest("hex")
 	};
 }
-/** A streaming reader goes by the local header and the Go reader by the directory: they must not be told different things. */
+/** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
 async function contentStart(zip, entry) {
 	const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw new PackageError("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
@@ -1413,7 +1414,7 @@ async function hashFile(file, entry, start) {
 		crc32: entry.crc32
 	}).catch(corrupt);
 }
-/** As Go derives it: the name, the Unix mode where a Unix made the entry, the DOS attribute where DOS or Windows did. */
+/** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */
 function isFolder(entry, name) {
 	if (name.endsWith("/")) return true;
 	const madeBy = entry.versionMadeBy >>> 8;
@@ -1433,14 +1434,14 @@ const recordSignature = 101010256;
 const zip64LocatorSize = 20;
 const zip64LocatorSignature = 117853008;
 /**
-* Reads the end record and refuses an archive in which Go could find another central directory than yauzl does: one in zip64 form (no
-* package that is accepted here needs it), one with bytes behind its comment, and one whose directory does not reach to the record.
+* Reads the end record and refuses an archive in which Go could find another central directory than yauzl: an archive in zip64 form (no
+* package within the limits needs it), one with bytes after its comment, and one whose directory does not end at the record.
 */
 async function readEndRecord(file, size) {
 	const tail = await readTail(file, size, 65577);
 	const at = lastRecord(tail);
 	const record = tail.subarray(at);
-	if (record.length !== recordSize + record.readUInt16LE(20)) throw new PackageError("ambiguous-archive", "The archive has bytes behind its end");
+	if (record.length !== recordSize + record.readUInt16LE(20)) throw new PackageError("ambiguous-archive", "The archive has bytes after its end");
 	if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) throw new PackageError("ambiguous-archive", "The archive has a second central directory (zip64)");
 	const directoryStart = record.readUInt32LE(16);
 	const directoryEnd = directoryStart + record.readUInt32LE(12);
@@ -1463,7 +1464,7 @@ async function readTail(file, size, length) {
 // src/package/hash-archive.ts
 /**
 * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
-* @throws PackageError where Terraform could not install the package either, or where it is past a limit
+* @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
 */
 async function hashArchive(path) {
 	const entries = await readArchive(path);
@@ -1474,7 +1475,7 @@ async function hashArchive(path) {
 }
 /**
 * Computes all hashes of the provider package at `zipPath`.
-* @throws PackageError for an archive that cannot be hashed; the error of the file system where it cannot be read
+* @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
 */
 async function hashPackage(zipPath) {
 	const digest = createHash("sha256");
@@ -1484,12 +1485,12 @@ async function hashPackage(zipPath) {
 		h1: await hashArchive(zipPath)
 	};
 }
-/** A name that stands twice is there twice, both times with the content of the last. */
+/** A repeated name has one line per entry, each with the content of the last one. */
 function archiveFiles(entries) {
 	const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
 	return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 }
-/** Later entries overwrite earlier ones; folders leave no line. */
+/** Later entries overwrite earlier ones; folders have no line. */
 function unpackedFiles(entries) {
 	const files = /* @__PURE__ */ new Map();
 	const folders = /* @__PURE__ */ new Set([""]);

@@ -6674,7 +6674,7 @@ var import_dist = require_dist();
 * Reads the text of a policy file.
 *
 * @param path for messages
-* @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
+* @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
 */
 function parsePolicy(text, path, rules) {
 	const lineCounter = new import_dist.LineCounter();
@@ -6684,7 +6684,7 @@ function parsePolicy(text, path, rules) {
 		prettyErrors: false
 	});
 	const place = (offset) => `${path}:${lineCounter.linePos(offset).line || 1}`;
-	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => `${place(pos[0])}: this is no YAML: ${firstLine(message)}`));
+	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => `${place(pos[0])}: this is not valid YAML: ${firstLine(message)}`));
 	const value = valueIn(document, path);
 	if (value === null) return {
 		...noPolicy,
@@ -6698,7 +6698,7 @@ function parsePolicy(text, path, rules) {
 	const lineOf = (at) => lineCounter.linePos(offsetOf(document, at)).line;
 	return policyFrom(parsed.data, path, lineOf);
 }
-/** Aliases are refused: nothing in a policy needs them, and a few lines of them can stand for gigabytes. */
+/** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */
 function valueIn(document, path) {
 	try {
 		return document.toJS({ maxAliasCount: 0 });
@@ -6706,7 +6706,7 @@ function valueIn(document, path) {
 		throw new UserError("invalid-policy", `${path}:1: YAML aliases are not allowed in a policy; write the values out.`, { cause });
 	}
 }
-/** Where a key stands; where it is not in the file, what would hold it. */
+/** The offset of a key, or of the map that would hold it if the key is missing. */
 function offsetOf(document, path) {
 	const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
 	const pair = (0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => ((0, import_dist.isScalar)(key) ? key.value : key) === path.at(-1)) : null;

@@ -1,17 +1,19 @@
 /** Answers by their keys. */
 export type Memory<T> = (key: string, answer: () => T) => T;
 export interface MemoryLimits {
-    /** Past so many answers it begins anew. */
+    /** At this number of answers the memory is emptied. */
     readonly answers: number;
     /** Longer keys are not remembered. */
     readonly characters: number;
 }
-/** For answers about texts of files. The same addresses and version constraints are in lock files thousands of times; hostile input can empty this memory, not fill it. */
+/**
+ * For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
+ * empty this memory, never make it grow.
+ */
 export declare const textLimits: MemoryLimits;
 /**
- * Works each answer out once and gives the same one to everybody who asks again, also while a promise is still under way. `undefined` is not
- * remembered.
+ * Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
  *
- * @param limits left out: what is asked for is bounded by whoever asks
+ * @param limits leave out only if the caller bounds the number of keys
  */
 export declare function openMemory<T>(limits?: MemoryLimits): Memory<T>;

@@ -1,6 +1,6 @@
 /**
- * Every fact that has to be asked for is an {@link Outcome}, never an exception: a network fault can not look like a pass,
- * and a missing signature can not look like a bad one.
+ * Every fact that has to be asked for is an {@link Outcome}, never an exception: a network fault cannot look like a pass, and a missing
+ * signature cannot look like a bad one.
  */
 export type Outcome<T> = Known<T> | Absent | Unavailable;
 /** The fact was asked for and answered. */
@@ -18,7 +18,7 @@ export interface Absent {
 export interface Unavailable {
     readonly kind: 'unavailable';
     readonly code: UnavailableCode;
-    /** One sentence without a final stop, made of our own words and escaped by whoever shows it. */
+    /** One sentence without a final stop, in our own words. The code that shows it escapes it. */
     readonly cause: string;
 }
 export type UnavailableCode = 
@@ -53,7 +53,7 @@ export declare function absent(what: string): Absent;
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;
 export type LimitCode = 'budget' | 'not-saved';
 /**
- * Whether a limit of this run or this machine is the reason, and no trouble of a server: another run would end the same way, and a planted
+ * Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
  * hash could hide behind it (T26).
  */
 export declare function isLimit(code: UnavailableCode): code is LimitCode;

@@ -12,48 +12,48 @@ export interface ReviewOptions {
     /** Where the two revisions come from. */
     readonly source: Source;
     readonly settings: Settings;
-    /** Where `TF_TOKEN_<host>` is looked up; without it no credentials are sent. */
+    /** Where `TF_TOKEN_<host>` is looked up; left out: no token comes from the environment. */
     readonly environment?: Readonly<Record<string, string | undefined>>;
-    /** Further tokens by host, of a CLI configuration file for example; those of the environment go before. */
+    /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
     readonly credentials?: Credentials;
-    /** Where the user has Terraform get providers from; without it registries alone are asked. Nothing of what is under review may be behind it. */
+    /** Where the user's Terraform gets providers from; left out: only registries. It must not come from the files under review. */
     readonly installation?: ProviderInstallation | undefined;
-    /** What earlier runs computed of packages. */
+    /** The hashes of packages that earlier runs computed. */
     readonly cache?: PackageHashCache | undefined;
-    /** Told what happens on the way: long downloads show themselves. */
+    /** Receives events on the way, so that long downloads can be shown. */
     readonly progress?: Progress;
-    /** Told, one sentence each, how the files were found and what became of the policy. */
+    /** Receives notices, one sentence each, about the files and the policy. */
     readonly onNotice?: (notice: string) => void;
-    /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed: a package each. */
+    /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
     readonly complete?: boolean;
     /** The clock of the run; default: now. */
     readonly now?: Date;
 }
-/** A report with what it was judged by. */
+/** A report with the settings that decided it. */
 export interface Review {
     readonly report: Report;
     /** The inputs with the policy file applied. */
     readonly settings: Settings;
     readonly policy: PolicyAccount;
-    /** All that was learnt, for what a comment tells beside the report. */
+    /** Everything that the rules judged; a comment shows more of it than the report has. */
     readonly subject: Subject;
 }
 /**
- * Reads both revisions, says what changed, proves every hash of what changed, and judges.
+ * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
  *
  * @returns the report; what could not be read, asked or proven is in it
- * @throws UserError where the revisions or the policy are not what the user can have meant, SourceError where they could not be read
+ * @throws UserError where the revisions or the policy are wrong, SourceError where they could not be read
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
-/** As {@link review}, with the settings that decided and where they came from. */
+/** Like {@link review}, with the settings that decided and their origins. */
 export declare function reviewByPolicy(options: ReviewOptions): Promise<Review>;
 export interface ReviewCircumstances {
-    /** Lays the root modules beside the lock files; left out: there are none to read. */
+    /** Adds the root modules to the lock files; left out: there are none to read. */
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
     readonly now?: Date;
     readonly complete?: boolean;
 }
-/** The way from two revisions to the report; all that is asked on it goes through the ports. */
+/** Makes a report from two revisions; every request goes through the ports. */
 export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];

@@ -1,2 +1,2 @@
-/** The version that reports, `--version` and requests carry. */
+/** The version in reports, in `--version` and in requests. */
 export declare const toolVersion: string;

@@ -3,14 +3,14 @@ import type { Settings } from '../policy/settings.ts';
 import { settingNames, settingsFrom, withoutDefaults } from '../policy/settings-from.ts';
 
 export interface ActionInputs {
-  /** Empty where the workflow gave none: public repositories can be read without. */
+  /** Empty where the workflow sets none: public repositories can be read without a token. */
   readonly token: string;
   readonly base: string | null;
   readonly head: string | null;
   readonly settings: Settings;
 }
 
-/** @throws UserError naming each wrong input and its allowed values */
+/** @throws UserError that names each wrong input and its allowed values */
 export function readInputs(): ActionInputs {
   return {
     token: core.getInput('github-token'),

@@ -53,7 +53,7 @@ export async function main(env: Environment): Promise<number> {
 
 interface Ended {
   readonly code: number;
-  /** The end of the log: what a reader jumps to. */
+  /** The last lines of the log, where readers look first. */
   readonly lastWords: readonly string[];
 }
 
@@ -73,12 +73,12 @@ async function reviewRevisions(
   const octokit = createOctokit({ token, apiUrl, userAgent: `lockproof/${toolVersion}`, log: log.say });
   const wanted = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
   if (revisions.kind === 'audit' && given.scope === 'changed')
-    log.say(`Every lock file is looked at: ${revisions.why}.`);
+    log.say(`Every lock file is reviewed: ${revisions.why}.`);
   const { base, mergeBase, pullRequest } =
     revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
   const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
 
-  // Without it nobody can say what is checked out where.
+  // Without a workspace the place of the checkout is unknown, so every folder counts as reviewed.
   const reviewed = [env.GITHUB_WORKSPACE || '/'];
   const { installation } = terraformConfiguration(env, {
     reviewed,
@@ -119,10 +119,10 @@ function cacheOf(
   { say }: PhaseLog,
 ): PackageHashCache | undefined {
   if (path === null) return undefined;
-  // It may also be a folder that no cache service fills, so that the choice stays the user's.
+  // This is only a notice, because the folder may also be one that no cache service fills.
   if (eventName === 'pull_request' || eventName === 'merge_group')
     say(
-      `The input "cache" is meant for audits: whoever opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
+      `The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
     );
   return directoryCache({ path, reviewed, onNotice: say });
 }

@@ -3,7 +3,7 @@ import type { PhaseLog } from '../publish/phase-log.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';
 
-/** Long work shows itself: what is asked, and how large what is downloaded was. */
+/** Logs long work: the questions to registries, and the downloads with their sizes. */
 export function progressLog(log: PhaseLog): Progress {
   return {
     onVersionStart({ address, version }) {
@@ -17,7 +17,7 @@ export function progressLog(log: PhaseLog): Progress {
   };
 }
 
-/** A source that says what it has read. */
+/** A source that logs what it has read. */
 export function loggedSource(source: Source, log: PhaseLog): Source {
   return {
     async read(selection) {

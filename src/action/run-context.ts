@@ -5,10 +5,10 @@ import type { PublishingRun } from '../publish/publication.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the pages of the rules stand. */
+/** The address of the documentation. */
 const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';
 
-/** The run as the runner describes it; on GitHub Enterprise Server its own addresses. */
+/** The run as the runner describes it, with the addresses of GitHub Enterprise Server if it runs there. */
 export interface RunContext extends PublishingRun {
   readonly eventName: string;
   readonly payload: unknown;
@@ -16,7 +16,7 @@ export interface RunContext extends PublishingRun {
   readonly apiUrl: string;
 }
 
-/** @throws where `GITHUB_REPOSITORY` is not set: then this is no workflow run */
+/** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
 export function readRunContext(env: Environment): RunContext {
   const { owner, repo } = context.repo;
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
@@ -43,7 +43,7 @@ export function readRunContext(env: Environment): RunContext {
   };
 }
 
-/** What runs here, from where it came: the registry of npm has no package of ours, and somebody else's could take the name. */
+/** The package that runs here, by its repository: it is not in npm's registry, where somebody else could take the name. */
 function packageOf({
   GITHUB_ACTION_REPOSITORY: from = '',
   GITHUB_ACTION_REF: ref = '',

@@ -13,7 +13,7 @@ import { openOutput, render } from './output.ts';
 import { cacheFolder, globsBelow, workingTreesOf } from './paths.ts';
 import { noticesTo, type Session, wantsColour } from './session.ts';
 
-/** `lockproof review`: what changed between two revisions of the local repository. */
+/** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
@@ -22,7 +22,7 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   return run({ source, reviewed: workingTreesOf([root]) }, settings, flags, session);
 }
 
-/** `lockproof verify`: every hash of the files as they stand. */
+/** `lockproof verify`: every hash of the files as they are. */
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
@@ -32,7 +32,7 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
 
 interface UnderReview {
   readonly source: Source;
-  /** Folders that hold it. */
+  /** The folders with the files under review. */
   readonly reviewed: readonly string[];
 }
 
@@ -57,7 +57,7 @@ async function run(
   return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
 }
 
-/** A folder that nobody named is not worth a word where it is of no use. */
+/** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor(
   { cache: path }: Settings,
   flags: Flags,

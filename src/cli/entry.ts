@@ -13,14 +13,14 @@ if (nodeIsSupported) {
 }
 
 /**
- * Whoever reads the output may stop before its end (`| head`): then the rest is dropped and the exit code still holds. Output that is lost for
- * another reason makes the run incomplete.
+ * A reader of the output may stop before its end (`| head`): then the rest is dropped and the exit code stays the same. If output is lost for
+ * another reason, the run is incomplete.
  */
 function reportLostOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
     process.stderr.write(
-      `lockproof: The result could not be written (${code}); make room, or choose another place with --output.\n`,
+      `lockproof: The result could not be written (${code}); free disk space, or choose another file with --output.\n`,
     );
     process.exit(3);
   });

@@ -29,7 +29,7 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
   return 0;
 }
 
-/** The pages are beside the bundle; in a clone that has not been built, where they are written. */
+/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
 const beside = new URL('./rules/', import.meta.url);
 const folder = existsSync(beside) ? beside : new URL('../../docs/rules/', import.meta.url);
 

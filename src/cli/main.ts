@@ -30,14 +30,14 @@ export async function main(
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const expected = error instanceof UserError || error instanceof SourceError;
     const message = expected ? error.message : bugReport(error);
-    // Several mistakes of a user are several lines; nothing from outside is in them but in quotes.
+    // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
       streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
 }
 
-/** Commander names what is close to a mistyped option; where nothing is, the list is the next step. */
+/** Commander suggests a similar name for a mistyped option; without one, the list is the next step. */
 function inOurWords(text: string): string {
   return text
     .replace(/^error: /, 'lockproof: ')
@@ -67,15 +67,15 @@ function describeProgram(streams: Streams, run: Run): Command {
     .exitOverride();
 
   addSettingOptions(program.command('review'))
-    .description('what changed between two revisions of the local git repository, each hash proven')
+    .description('the changes between two revisions of the local git repository, each hash proven')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addSettingOptions(program.command('verify'))
-    .description('every hash of the lock files as they stand, without git')
-    .argument('[path...]', 'lock files, or folders that hold them (default: this folder)')
+    .description('every hash of the lock files as they are, without git')
+    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 
   program

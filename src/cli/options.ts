@@ -5,7 +5,7 @@ import { settingsFrom } from '../policy/settings-from.ts';
 const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
-/** Commander's reading of the flags that both commands share. */
+/** The flags that both commands share, as Commander reads them. */
 export interface Flags {
   readonly format: Format;
   readonly output?: string;
@@ -15,7 +15,7 @@ export interface Flags {
   readonly [input: string]: unknown;
 }
 
-/** The action's inputs that make sense at a command line, with what they mean there. */
+/** The action's inputs that make sense on a command line, with their meaning there. */
 const settingFlags: readonly {
   readonly name: string;
   readonly argument: string | null;
@@ -39,7 +39,7 @@ const settingFlags: readonly {
   {
     name: 'accept-asserted',
     argument: null,
-    meaning: "let hashes pass that only the registry's unsigned word supports",
+    meaning: 'accept hashes that only an unsigned statement of a registry or mirror supports',
   },
   {
     name: 'platforms',
@@ -49,7 +49,7 @@ const settingFlags: readonly {
   {
     name: 'registries',
     argument: '<host[=url]>',
-    meaning: 'further host that may be asked; repeat for several',
+    meaning: 'additional host that may be asked; repeat for several',
   },
   {
     name: 'config',
@@ -62,7 +62,7 @@ const settingFlags: readonly {
     meaning:
       'keep hashes of packages in this folder; "" keeps none (default: lockproof in your cache folder)',
   },
-  { name: 'max-download', argument: '<bytes>', meaning: 'byte budget for packages (default: 4GiB)' },
+  { name: 'max-download', argument: '<bytes>', meaning: 'download limit for packages (default: 4GiB)' },
 ];
 
 export function addSettingOptions(command: Command): Command {
@@ -76,7 +76,7 @@ export function addSettingOptions(command: Command): Command {
   return command;
 }
 
-/** @throws UserError for a wrong value, naming the flag's input and its allowed values */
+/** @throws UserError for a wrong value, with the flag's input and its allowed values */
 export function settingsFromFlags(
   flags: Flags,
   scope: Settings['scope'],

@@ -47,12 +47,12 @@ export function render(
   }
 }
 
-/** Takes the result; `false` where it was lost. */
+/** Writes the result; `false` where it was lost. */
 export type Output = (text: string) => boolean;
 
 /**
- * Where the result goes. The file of `--output` is looked at before anything is asked, so that a wrong path does not cost a whole review, and
- * is written only when the result is there: until then, and where the disk is full then, what it held before stays.
+ * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It
+ * is written only when the result is there: until then, and if the disk is full, its old content stays.
  *
  * @throws UserError where the file cannot be one
  */
@@ -71,7 +71,7 @@ export function openOutput(path: string | undefined, { stdout, stderr }: Streams
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
       stderr.write(
-        `lockproof: The file ${quoted(path)} of --output could not be written${code}; make room, or name another.\n`,
+        `lockproof: The file ${quoted(path)} of --output could not be written${code}; free disk space, or name another file.\n`,
       );
       return false;
     }
@@ -83,12 +83,12 @@ function openFile(path: string): (text: string) => void {
   try {
     const before = statSync(name, { throwIfNoEntry: false });
     if (before === undefined || before.isFile()) {
-      // Behind a link the file is replaced, not the link.
+      // If the path is a link, its target is replaced, not the link.
       const file = before === undefined ? name : realpathSync(name);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
       return (text) => replaceFile(file, text, before);
     }
-    if (before.isDirectory()) throw new Error('a folder is no file');
+    if (before.isDirectory()) throw new Error('a folder is not a file');
     accessSync(name, constants.W_OK);
     // A device or a pipe.
     return (text) => writeFileSync(name, text);
@@ -101,10 +101,10 @@ function openFile(path: string): (text: string) => void {
   }
 }
 
-/** What says that no file can be put in the place of another: the folder is somebody else's, or the file is mounted alone. */
+/** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
-/** Readers see the old file or the new one, never a half, wherever the system lets one be put in the place of the other. */
+/** Readers see the old file or the new one, never a part of it, where the system allows replacing a file. */
 function replaceFile(file: string, text: string, before: Stats | undefined): void {
   const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
   try {

@@ -7,7 +7,7 @@ import { quoted } from '../quoted.ts';
 import type { Environment } from './session.ts';
 
 /**
- * Globs, relative to the repository, that select what stands at or below the given paths.
+ * Globs, relative to the repository, that select the files at or below the given paths.
  *
  * @param paths as the user wrote them, relative to the current folder
  * @param root the repository's working tree, as git calls it
@@ -35,8 +35,8 @@ function globBelow(inside: string, isLockFile: boolean): string {
 }
 
 /**
- * A path with the symlinks followed that lead to its folder, or to it where it is a folder itself. Git knows nothing behind a link, be it
- * outside of the repository or in it; only a lock file that is a link is what stands there.
+ * A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
+ * the repository or inside; only a lock file that is a link is kept as it is.
  */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
@@ -46,14 +46,14 @@ function spellingsOf(path: string): string[] {
   return [...new Set(spellings)];
 }
 
-/** A path that is gone from the working tree may still name a lock file of the base; a lock file's name says so. */
+/** A path that is not in the working tree may still name a lock file of the base; its name shows that. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith('.lock.hcl');
 }
 
 /**
- * The git working trees that paths lie in, as they are called and as they are once symlinks are followed; where a path lies in none, its own
- * folder. The tree around a submodule counts too: the change that put it there could have written to both (T25).
+ * The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
+ * submodule counts too, because the change that added the submodule could have written to both (T25).
  */
 export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
@@ -65,13 +65,13 @@ function treesAround(path: string): string[] {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     if (!existsSync(join(at, '.git'))) continue;
     trees.push(at);
-    // In a submodule it is a file.
+    // In a submodule `.git` is a file.
     if (!isFile(join(at, '.git'))) break;
   }
   return trees.length === 0 ? [folder] : trees;
 }
 
-/** Where programs of this system keep what they can compute again; `null` where nobody says. */
+/** The cache folder of this system's user; `null` where it is not known. */
 export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string | null {
   const base = baseFolder(env, platform);
   return base !== null && isAbsolute(base) ? join(base, 'lockproof') : null;

@@ -1,6 +1,6 @@
 import { terminalText } from '../report/escape.ts';
 
-/** What surrounds one run of the command line. */
+/** The environment and the streams of one run of the command line. */
 export interface Session {
   readonly env: Environment;
   readonly streams: Streams;
@@ -8,7 +8,7 @@ export interface Session {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the command line writes; `process` in real life. */
+/** Where the command line writes; in production `process`. */
 export interface Streams {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
@@ -19,12 +19,12 @@ interface OutputStream {
   readonly isTTY?: boolean;
 }
 
-/** One line each beside the result. */
+/** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
   return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
 
-/** Colours only for a person at a terminal who did not say no (https://no-color.org). */
+/** Colours only at a terminal, unless the user disabled them (https://no-color.org). */
 export function wantsColour({ stdout }: Streams, env: Environment): boolean {
   return stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 }

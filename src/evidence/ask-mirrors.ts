@@ -12,13 +12,12 @@ export interface MirrorPorts {
   readonly hasher: PackageHasher;
 }
 
-/** The registry said nothing. Whatever it did say, an odd answer as well, is not for a mirror to make good. */
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'status']);
 
 /**
- * Asks the mirrors of the user's configuration about the hashes of a release that its registry is silent about, because it could not be asked
- * or is not to be. Nobody signs a mirror's word, so a hash is `asserted` by it at best. Where the registry answered no mirror is asked: none can
- * speak against a signed document.
+ * Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+ * says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
  */
 export async function askMirrors(
   evidence: VersionEvidence,
@@ -33,7 +32,7 @@ export async function askMirrors(
   const onlyMirrors = release.code === 'not-direct';
   if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
   const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-  // Only where the registry has no say does a mirror's silence refute.
+  // A hash that no mirror has is refuted only where the configuration excludes the registry.
   const silent = onlyMirrors ? unsupported(refutation(stock.offers, evidence)) : unaskable(release);
   const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
   return {
@@ -59,22 +58,21 @@ function withProofs(
 }
 
 function refutation(offers: readonly Offer[], { address, version }: NamedVersion): string {
-  const mirrors = [...new Set(offers.map(({ by }) => by))];
-  const owners = `${mirrors.join(' and ')} ${mirrors.length === 1 ? 'has' : 'have'}`;
+  const mirrors = [...new Set(offers.map(({ by }) => by))].join(' and ');
   return offers.length === 1
-    ? `the one package that ${owners} of ${address} ${version} does not have it`
-    : `none of the ${offers.length} packages that ${owners} of ${address} ${version} has it`;
+    ? `the one package of ${address} ${version} in ${mirrors} does not have it`
+    : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
 
-/** What the mirrors of one provider have of a version. */
+/** What the mirrors of one provider offer for a version. */
 interface Stock {
-  /** Names of those that were asked. */
+  /** Names of the mirrors that were asked. */
   readonly mirrors: readonly string[];
-  /** One for each platform, the likeliest first, each of the first mirror that has it: that is where Terraform takes it from. */
+  /** One for each platform, the likeliest first, each from the first mirror that has it, as Terraform does. */
   readonly offers: readonly Offer[];
-  /** A mirror that could not be asked might have had more. */
+  /** A mirror that could not be asked; it may offer more. */
   readonly gap: Unavailable | null;
-  /** Why there is nothing, where there is nothing. */
+  /** Why there is no offer, where there is none. */
   readonly lack: Absent | Unavailable;
 }
 

@@ -9,9 +9,9 @@ import { quoted } from '../quoted.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 
 /**
- * What earlier runs computed of packages: facts about content, keyed by the digest of the package, never a verdict. A store must not throw;
- * what it cannot read, or cannot read as exactly such a fact, it does not have. Whoever can write to the store can make an h1 pass, so an
- * entry must be able to choose it by who may write there (T41).
+ * The hashes that earlier runs computed: facts about content, by the digest of the package, never a verdict. A store must not throw; a fact
+ * that it cannot read exactly is missing. Whoever can write to the store can make an h1 pass, so the caller must be able to choose a store by
+ * who may write to it (T41).
  */
 export interface PackageHashCache {
   /** @param zh complete, with scheme */
@@ -24,7 +24,7 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
-/** Looks a package up before it is downloaded. The caller has found its digest in a document that may be read. */
+/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 export function withCache(
   cache: PackageHashCache,
   hashPackage: PackageHasher['hash'],
@@ -38,7 +38,7 @@ export function withCache(
   };
 }
 
-/** The layout and the meaning of the files; another meaning gets another name. */
+/** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = 'package-hashes-v1';
 const maxBytes = 1024;
 const writableByOthers = 0o022;
@@ -48,15 +48,15 @@ const stored = z.strictObject({ zh: ofScheme('zh'), archive: ofScheme('h1'), dir
 interface CacheFolder {
   /** As the user wrote it. */
   readonly path: string;
-  /** Folders that hold what is under review: whoever wrote that could have filled a cache in it as well (T25, T41). */
+  /** The folders under review: the author of the change could have filled a cache in them (T25, T41). */
   readonly reviewed: readonly string[];
-  /** Told in one sentence why the folder is not used, or why nothing is kept in it. */
+  /** Receives one sentence that says why the folder is not used, or why nothing is kept in it. */
   readonly onNotice?: ((notice: string) => void) | undefined;
 }
 
 /**
- * A cache of one small file a package in a folder of the user's own. A folder that others may write to is not used, nor is an entry that
- * does not parse or does not fit its name. The folder is looked at, and made, when the first package is wanted.
+ * A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
+ * that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
  */
 export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFolder): PackageHashCache {
   const root = join(resolve(path), generation);
@@ -86,10 +86,10 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
       try {
         await replace(file, JSON.stringify(hashes));
       } catch (error) {
-        // A run is not worse for what it cannot keep.
+        // A run that cannot keep its hashes is still a good run.
         if (!complained)
           onNotice(
-            `The cache folder ${quoted(path)} keeps nothing: it cannot be written to${codeOf(error)}.`,
+            `Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`,
           );
         complained = true;
       }
@@ -97,29 +97,29 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
   };
 }
 
-/** Why a folder is not to be used, as the end of a sentence. */
+/** Why a folder cannot be used, as the end of a sentence. */
 async function obstacleTo(path: string, root: string, reviewed: readonly string[]): Promise<string | null> {
-  if (path.startsWith('~')) return '"~" stands for no folder here; write the path in full';
+  if (path.startsWith('~')) return '"~" is not expanded here; write the path in full';
   if (touches(root, reviewed))
-    return 'it lies in the folder under review, where the change itself could have filled it; name one outside';
+    return 'it is inside the folder under review, where the change itself could have filled it; name one outside';
   try {
     await makeFolder(root);
     const [folder, within] = [await stat(dirname(root)), await lstat(root)];
     if (!within.isDirectory())
-      return `its ${generation} is not a folder of its own; remove that, or name another`;
-    // Windows has no such bits; its profile folders are the user's own.
+      return `its ${generation} is not a real folder; remove that, or name another folder`;
+    // Windows has no such bits; there, profile folders belong to the user.
     const user = process.getuid?.();
     if (user === undefined) return null;
     if (folder.uid !== user || within.uid !== user) return 'it belongs to another user; name one of your own';
     return ((folder.mode | within.mode) & writableByOthers) === 0
       ? null
-      : 'others than its owner may write to it; take that right away, or name another';
+      : 'users other than its owner may write to it; remove that permission, or name another folder';
   } catch (error) {
-    return `it cannot be made${codeOf(error)}; name a folder that you can write to`;
+    return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
   }
 }
 
-/** With those above it. Node's own `recursive` never ends where the system makes no folder and says that one above is missing, as in `/proc`. */
+/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   const make = (): Promise<NodeJS.ErrnoException | null> =>
     mkdir(path, { mode: 0o700 }).then(
@@ -144,7 +144,7 @@ function ofScheme(scheme: HashScheme): z.ZodString {
   return z.string().refine((text) => isHashOfScheme(text, scheme));
 }
 
-/** `null` for what is no digest: no other text becomes a part of a path. */
+/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf(root: string, zh: string): string | null {
   if (!isHashOfScheme(zh, 'zh')) return null;
   const digest = zh.slice('zh:'.length);
@@ -172,7 +172,7 @@ function parse(text: string): PackageHashes | null {
   }
 }
 
-/** Readers see the old file or the new one, never a half. */
+/** Readers see the old file or the new one, never a part of it. */
 async function replace(path: string, text: string): Promise<void> {
   await makeFolder(dirname(path));
   const half = `${path}.${crypto.randomUUID()}`;

@@ -4,8 +4,8 @@ import type { PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 
 /**
- * Documents of one release that give one file name different digests. A document that names a file twice is its signer's own matter: Terraform
- * takes the first line (T19).
+ * Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+ * Terraform takes its first line (T19).
  */
 export function betweenDocuments(
   documents: readonly ShasumsDocument[],
@@ -25,7 +25,7 @@ export function betweenDocuments(
   );
 }
 
-/** What the registry announces for a platform against what the documents say of the same platform, where they speak of it (T20). */
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
 export function announcedAgainst(
   announced: ReadonlyMap<string, readonly string[]>,
   documents: readonly ShasumsDocument[],
@@ -37,12 +37,12 @@ export function announcedAgainst(
     const stray = withScheme('zh:', hashes).some((hash) => !listed.includes(hash.toLowerCase()));
     if (listed.length === 0 || !stray) return [];
     return [
-      `beside the SHA256SUMS document of ${address} ${version} the registry gives another digest for the ${platform} package`,
+      `the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`,
     ];
   });
 }
 
-/** Whether a package has none of the h1 that the registry announces for it; nothing is contradicted where it announces none. */
+/** Whether the registry announces h1 for a package and the package has none of them. */
 export function contradictsPackage(
   announced: readonly string[],
   { archive, directory }: PackageHashes,

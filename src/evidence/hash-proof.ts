@@ -3,12 +3,12 @@ import type { Absent, Outcome, Unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 
-/** Whether the lines of a document may support a hash at all: signed well, or not signed by anybody (T16). */
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 export function mayBeRead(document: ShasumsDocument): boolean {
   return obstacleOf(document) === null;
 }
 
-/** Why nothing in a document supports a hash; `null` where it may. A bad signature is an answer, an unchecked one is none. */
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   switch (signature.kind) {
     case 'good':
@@ -21,29 +21,29 @@ export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   }
 }
 
-/** Asked and answered: nothing supports the hash. @param reason a sentence without final stop */
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
 export function unsupported(reason: string): HashProof {
   return { level: 'none', reason, belongsTo: null };
 }
 
-/** What could not be asked, as the proof of every hash that depends on it. */
+/** The proof of every hash that depends on a question without an answer. */
 export function unaskable({ code, cause }: Unavailable): HashProof {
   return { level: 'unavailable', code, reason: cause };
 }
 
-/** A file that a release names could not be had. Even that it does not exist says nothing about the hash. */
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
 export function unfetched(file: Absent | Unavailable): HashProof {
   return file.kind === 'unavailable'
     ? unaskable(file)
     : { level: 'unavailable', code: 'status', reason: `${file.what} does not exist` };
 }
 
-/** The host whose unsigned word it is. */
+/** The host of an address, which makes an unsigned statement. */
 export function hostOf(address: string): string {
   return address.split('/')[0] ?? address;
 }
 
-/** The platform that the registry announces a hash for, `null` where it announces it for none. */
+/** The platform for which the registry announces a hash; `null` where it announces none. */
 export function announcedPlatform(
   hash: string,
   announced: ReadonlyMap<string, readonly string[]>,
@@ -54,7 +54,7 @@ export function announcedPlatform(
   return null;
 }
 
-/** The proof that the registry's unsigned word gives, `null` where it does not speak of the hash. */
+/** The proof by an unsigned announcement of the registry; `null` where it does not announce the hash. */
 export function announcedProof(
   hash: string,
   announced: ReadonlyMap<string, readonly string[]>,
@@ -64,14 +64,14 @@ export function announcedProof(
   return platform === null ? null : { level: 'asserted', platform, filename: null, by: hostOf(address) };
 }
 
-/** What can be said of a hash without any document: that it is no hash, or that there is no release to compare it with. */
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 export function beforeAsking(hash: string, release: Outcome<unknown>): HashProof {
   const parsed = parseHash(hash);
   switch (parsed.kind) {
     case 'malformed':
-      return unsupported(`it can not match any package: ${parsed.reason}`);
+      return unsupported(`it cannot match any package: ${parsed.reason}`);
     case 'unknown-scheme':
-      return unsupported('Terraform does not know its scheme and checks nothing by it');
+      return unsupported('Terraform does not know its scheme and never checks it');
     case 'no-scheme':
       return unsupported('it has no scheme, and Terraform refuses the file');
     case 'known':

@@ -10,27 +10,27 @@ import type { PackageMetadata } from '../registry/registry.ts';
 import { openSemaphore } from '../semaphore.ts';
 import type { NamedPackage, Progress } from './plan.ts';
 
-/** Facts about the content of one package: they hold wherever the same bytes are found. */
+/** Facts about the content of one package. They hold wherever the same bytes are. */
 export interface PackageHashes {
   readonly zh: string;
-  /** h1 of the archive's entries, as a check of the download computes it. */
+  /** The h1 of the archive's entries, as Terraform checks it after a download. */
   readonly archive: string;
-  /** h1 of the unpacked folder, as Terraform records it. */
+  /** The h1 of the unpacked folder, as Terraform records it. */
   readonly directory: string;
 }
 
-/** Downloads packages and hashes them, some of each at the same time; however many are asked for, few lie on disk. */
+/** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */
 export interface PackageHasher {
   /**
-   * Downloads a package and hashes its content. The archive is opened only if its bytes have the digest of the metadata, which the
-   * caller has found in a document before (nothing unsigned is opened, T26).
+   * Downloads a package and hashes its content. It opens the archive only if its bytes have the digest of the metadata, which the caller
+   * has found in a document before (nothing unsigned is opened, T26).
    */
   hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
-  /** The same for a package of a mirror, which no document names: what comes of it is the mirror's unsigned word. */
+  /** The same for a package of a mirror, which no document names: its hashes are an unsigned statement of the mirror. */
   hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
-  /** Hashes an archive that lies on this machine. @param what for messages */
+  /** Hashes an archive on this machine. @param what for messages */
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
-  /** The h1 of an unpacked package on this machine, as of `hashFolder`. @param what for messages */
+  /** The h1 of an unpacked package on this machine. @param what for messages */
   hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
   close(): Promise<void>;
 }
@@ -39,17 +39,17 @@ type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
 
 interface UnpackedPackage {
   readonly path: string;
-  /** Symlinks may not lead out of this folder. */
+  /** Symlinks must not lead out of this folder. */
   readonly within: string;
 }
 
-/** More than ten times the largest provider package of today. */
+/** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
 
-/** On disk beside those that are being hashed: so no thread waits for the network, and no disk is filled. */
+/** Packages on disk that wait for a thread. With them no thread waits for the network, and the disk does not fill up. */
 const spare = 2;
 
-/** Packages that are worth having under way at one time, whatever number is wanted. */
+/** The number of packages that one run handles at a time. */
 export const mostUnderWay: number = availableParallelism() + spare;
 
 export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
@@ -99,7 +99,7 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     }
   }
 
-  /** Hardly anybody has such a package, so that what hashes it is loaded here. */
+  /** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
   async function hashUnpacked({ path, within }: UnpackedPackage, what: string): Promise<Outcome<string>> {
     const { hashFolder } = await import('../package/hash-folder.ts');
     return hashFolder(path, within).then(known, (error: unknown) => faultOf(error, what));
@@ -125,10 +125,10 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
 
 function faultOf(error: unknown, what: string): Unavailable {
   if (error instanceof PackageError) {
-    return unavailable(outcomeCodes[error.code], `${what} can not be read (${error.message})`);
+    return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
   }
   if (error instanceof Error && 'syscall' in error) {
-    return unavailable('unreadable', `${what} can not be read from disk`);
+    return unavailable('unreadable', `${what} cannot be read from disk`);
   }
   throw error;
 }

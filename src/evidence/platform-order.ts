@@ -1,18 +1,18 @@
-/** Where people run Terraform, the most usual first: the order in which packages are worth downloading. */
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
 const usual = ['linux_amd64', 'darwin_arm64', 'darwin_amd64', 'windows_amd64', 'linux_arm64'] as const;
 
-/** Asked first: nearly every release has it. */
+/** The first platform to ask for: nearly every release has it. */
 export const firstPlatform = usual[0];
 
-/** No release has nearly as many platforms; a registry that lists more is not followed further. */
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
 const mostPlatforms = 64;
 
-/** Distinct platforms, the likeliest first, the others in the order of the alphabet. */
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
 export function inLikelyOrder(platforms: Iterable<string>): readonly string[] {
   const named = new Set(platforms);
   const likely = usual.filter((platform) => named.delete(platform));
   return [...likely, ...[...named].sort()].slice(0, mostPlatforms);
 }
 
-/** Worth a try where the registry does not say which platforms there are. */
+/** The platforms to try where the registry does not list any. */
 export const usualPlatforms: readonly string[] = usual;

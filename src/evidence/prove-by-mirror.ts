@@ -11,15 +11,15 @@ export type Offer = MirroredPackage & { readonly by: string };
 
 interface MirrorProofs {
   readonly proofs: ReadonlyMap<string, HashProof>;
-  /** Why some package could not be looked at; the byte budget goes first, as it is an error (T26). */
+  /** Why some package could not be checked. An exceeded download budget comes first, because it is an error (T26). */
   readonly obstacle: HashProof | null;
-  /** As of a release. */
+  /** As in a release. */
   readonly disagreements: readonly string[];
 }
 
 /**
- * Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
- * unpacked package, which a mirror does not always give.
+ * Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+ * the h1 of the unpacked package, and a mirror does not always state it.
  */
 export async function proveByOffers(
   hashes: readonly string[],
@@ -73,11 +73,11 @@ async function hashOffer(
     : hashes;
 }
 
-/** As Terraform has it: one hash that is given has to be right. */
+/** One of the stated hashes must be right, as in Terraform. */
 function fits({ stated }: Offer, computed: readonly string[]): boolean {
   return stated.length === 0 || stated.some((hash) => computed.includes(hash));
 }
 
 function contradiction({ platform, by }: Offer, { address, version }: NamedVersion): string {
-  return `${by} gives other hashes for the ${platform} package of ${address} ${version} than that package has`;
+  return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
 }

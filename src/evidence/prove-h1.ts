@@ -15,7 +15,7 @@ import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
 
-/** Downloads and hashes a package whose digest stands in a document that may be read. */
+/** Downloads and hashes a package whose digest a readable document lists. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
 
 type Comparison =
@@ -26,7 +26,7 @@ type Comparison =
 
 /**
  * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
- * have had it. The byte budget keeps its own code: a planted h1 that hides behind it is an error, not a mere lack of answers (T26).
+ * have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
  *
  * @param hashes at least one
  */
@@ -54,7 +54,7 @@ export async function proveH1(
   if (readable.length === 0) {
     comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
   } else if (open.size > 0) {
-    // The listing of versions may know platforms that no document names; it is asked for that late.
+    // The list of versions may have platforms that no document names. It is requested only now, because it is rarely needed.
     const listed = await inquiry.listedPlatforms();
     if (listed.kind === 'unavailable') comparisons.push({ kind: 'obstacle', proof: unaskable(listed) });
     const others = listed.kind === 'known' ? inLikelyOrder(listed.value) : [];
@@ -63,7 +63,7 @@ export async function proveH1(
   return proofsFrom(comparisons, hashes, named);
 }
 
-/** What the registry announces, unsigned, decides nothing; but where it says that an h1 is of a platform, that package is asked for first. */
+/** An unsigned announcement decides nothing, but the platform that it names for an h1 is tried first. */
 function hintsFirst(hinted: readonly (string | null)[], platforms: readonly string[]): readonly string[] {
   const first = platforms.filter((platform) => hinted.includes(platform));
   return [...first, ...platforms.filter((platform) => !first.includes(platform))];
@@ -93,7 +93,7 @@ function obstacle(proof: HashProof | null): readonly Comparison[] {
   return proof === null ? [] : [{ kind: 'obstacle', proof }];
 }
 
-/** The first package that has a hash explains it. */
+/** The first package that has a hash gives its proof. */
 function proofsFrom(
   comparisons: readonly Comparison[],
   hashes: readonly string[],
@@ -111,13 +111,13 @@ function proofsFrom(
   return proofs;
 }
 
-/** Which h1 of a package a hash is; `null` where it is neither. */
+/** Which h1 of a package a hash is; `null` where it is none of them. */
 export function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
   if (hash === directory) return hash === archive ? 'directory and archive' : 'directory';
   return hash === archive ? 'archive' : null;
 }
 
-/** The proof that a computed package gives; no better than the signature over its digest. */
+/** The proof by a computed package: as good as the signature over its digest. */
 export function proofBy(
   { described, hashes }: Extract<Comparison, { kind: 'hashed' }>,
   flavour: PackageFlavour,
@@ -129,7 +129,7 @@ export function proofBy(
     : { level: 'asserted', platform, filename, by: hostOf(address) };
 }
 
-/** What is to be said of a hash that no computed package has. */
+/** The proof of a hash that no computed package has. */
 function verdictOnTheRest(comparisons: readonly Comparison[], named: NamedVersion): HashProof {
   const proofs = (kind: 'out-of-budget' | 'obstacle') =>
     comparisons.flatMap((comparison) => (comparison.kind === kind ? [comparison.proof] : []));

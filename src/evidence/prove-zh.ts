@@ -15,8 +15,8 @@ import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
 /**
- * Looks each zh up in the documents of its release. The documents of further platforms are asked for only while a hash is unexplained,
- * and only of platforms that no document names yet: registries with one document a platform have such (T18).
+ * Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
+ * for platforms that no document names yet. Registries with one document per platform need that (T18).
  */
 export async function proveZh(
   hashes: readonly string[],
@@ -27,7 +27,7 @@ export async function proveZh(
   return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
 }
 
-/** Returns the first thing that could not be asked on the way, else `null`. */
+/** Returns the first request that failed on the way, else `null`. */
 async function widen(inquiry: ReleaseInquiry, enough: () => boolean): Promise<Unavailable | null> {
   if (enough() || !inquiry.documents.every(mayBeRead)) return null;
   const listed = await inquiry.listedPlatforms();
@@ -71,7 +71,7 @@ function proofOf(
   );
 }
 
-/** The registry's bare word counts for platforms that no document names; of the others the document has spoken (T20). */
+/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(
   hash: string,
   announced: ReleaseInquiry['announced'],
@@ -83,7 +83,7 @@ function onlyAnnounced(
   return announcedProof(hash, announced, address);
 }
 
-/** What one document says of a zh. */
+/** What one document says about a zh. */
 function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
   const { signature } = document;
   const entry = entryWith(hash, document);

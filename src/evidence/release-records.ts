@@ -5,17 +5,17 @@ import type { Evidence } from './evidence.ts';
 import { evidenceKey, type NamedVersion } from './plan.ts';
 
 export interface WantedRecord extends NamedVersion {
-  /** The policy decides by it. Else it is for the reader alone, and no trouble of a server is worth waiting for. */
+  /** Whether the policy needs the record for its decision. If not, it is only for the reader and not worth waiting for a slow server. */
   readonly needed: boolean;
 }
 
 /** By {@link evidenceKey}. */
 type ReleaseRecords = ReadonlyMap<string, Outcome<ReleaseRecord>>;
 
-/** Few, because what proves a hash is asked for at the same time and of the same host. */
+/** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
 
-/** What registries say of releases beside the protocol: one small question each. */
+/** What registries say about releases outside the protocol: one small request each. */
 export async function askForRecords(
   wanted: readonly WantedRecord[],
   registry: Registry,
@@ -34,7 +34,7 @@ export async function askForRecords(
   return records;
 }
 
-/** Adds to what was learnt of releases what their registries say of them. */
+/** Adds to the evidence what the registries say about the releases. */
 export function withRecords(evidence: Evidence, records: ReleaseRecords): Evidence {
   const recorded = new Map(evidence);
   for (const [key, record] of records) {

@@ -9,20 +9,20 @@ import { evidenceKey, type NamedVersion } from './plan.ts';
 import { openRelease } from './release-inquiry.ts';
 import { inDocuments, originsFrom, type Sighting, withOrigins } from './trace.ts';
 
-/** So much is a name worth: at most so many releases are looked at in one run, of three small requests each. */
+/** The most releases that one run looks at to name an origin, with three small requests each. */
 const mostReleases = 24;
 const atATime = 4;
 
 /**
- * How far around a version. Hashes are carried forward, rarely back: by hand over fifteen releases of a provider that has one a week, in the
- * farthest case that is known. Of the other registry it is the version itself, or the one beside it.
+ * How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
+ * fifteen weekly releases. In the other registry it is the same version or the one beside it.
  */
 const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
 /**
- * Looks for a zh that nothing supports in the documents of releases nearby: of the same version in the other public registry where builds
- * differ there, and of the versions around it. It only ever adds a name to what is refuted already, so that a lock file that was edited by
- * hand, merged badly or written for another registry says so.
+ * Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
+ * other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
+ * was edited by hand, merged badly or written for another registry.
  */
 export async function searchOrigins(evidence: Evidence, registry: Registry): Promise<Evidence> {
   const looked = new Set(evidence.keys());
@@ -60,7 +60,7 @@ export async function searchOrigins(evidence: Evidence, registry: Registry): Pro
   return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
 }
 
-/** The zh that nothing supports and that no registry has named so far. */
+/** The zh that nothing supports and that no document lists so far. */
 function withoutName({ proofs, dropped }: VersionEvidence): readonly string[] {
   return [...proofs, ...dropped].flatMap(([hash, proof]) =>
     proof.level === 'none' && isZh(hash) && proof.belongsTo?.source !== 'shasums' ? [hash] : [],
@@ -71,15 +71,15 @@ function isZh(hash: string): boolean {
   return isHashOfScheme(hash, 'zh');
 }
 
-/** Under a bad signature every hash is without support, and none of them has to come from elsewhere. Mirrors' hashes stand in no document. */
+/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
 function isRefutable({ release, mirrors }: VersionEvidence): boolean {
   return release.kind === 'known' && mirrors === undefined && release.value.documents.every(mayBeRead);
 }
 
 /**
- * The same provider in the other public registry, where that has builds of its own: OpenTofu builds HashiCorp's providers anew, and serves them
- * under both names. All other namespaces have the same files in both. `null` as well where most of the entry is right: then nobody recorded it
- * for the other registry.
+ * The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
+ * both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
+ * not recorded for the other registry.
  */
 function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
   if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
@@ -99,7 +99,7 @@ async function listedIn(address: string, registry: Registry): Promise<readonly s
   return listing.kind === 'known' ? listing.value.versions.map((one) => one.version) : [];
 }
 
-/** The listed versions around one version, the nearest older ones first. */
+/** The listed versions around one version: the older ones first, the nearest of them at the start. */
 export function neighboursOf(
   version: string,
   listed: readonly string[],

@@ -2,7 +2,7 @@ import type { Evidence, HashOrigin, HashProof, VersionEvidence } from './evidenc
 import { mayBeRead } from './hash-proof.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
 
-/** Where each hash was seen, the better sources first. */
+/** Where each hash was found, the better sources first. */
 type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
 
 export interface Sighting {
@@ -11,8 +11,8 @@ export interface Sighting {
 }
 
 /**
- * Says of hashes that nothing supports where else they are known: in a document or a package of another version or provider of the same run,
- * or in an entry of a lock file at hand. A hash that was carried over by hand shows itself so (T4).
+ * Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
+ * lock file that was read. This shows a hash that somebody copied by hand (T4).
  */
 export function traceOrigins(evidence: Evidence, lockFiles: readonly LockFileSides[]): Evidence {
   const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
@@ -29,12 +29,12 @@ export function traceOrigins(evidence: Evidence, lockFiles: readonly LockFileSid
   return withOrigins(evidence, originsFrom(sightings, unproven));
 }
 
-/** Hashes without support, those that the head dropped among them. */
+/** Hashes without support, including those that the head dropped. */
 function unprovenHashes({ proofs, dropped }: VersionEvidence): readonly string[] {
   return [...proofs, ...dropped].filter(([, proof]) => proof.level === 'none').map(([hash]) => hash);
 }
 
-/** @param unproven the hashes that an origin is wanted for */
+/** @param unproven the hashes that need an origin */
 export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet<string>): Origins {
   const origins = new Map<string, HashOrigin[]>();
   for (const { hash, origin } of sightings) {
@@ -43,7 +43,7 @@ export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet
   return origins;
 }
 
-/** Puts what is known of origins into the proofs of level `none`; a proof keeps what it had where nothing is known. */
+/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
 export function withOrigins(evidence: Evidence, origins: Origins): Evidence {
   return new Map(
     [...evidence].map(([key, one]) => {
@@ -54,7 +54,7 @@ export function withOrigins(evidence: Evidence, origins: Origins): Evidence {
   );
 }
 
-/** The documents of a version as sightings of every hash in them. */
+/** Every hash in the documents of a version, as a sighting. */
 export function inDocuments({
   address,
   version,
@@ -84,7 +84,7 @@ function inLockFile(
   );
 }
 
-/** One planted hash in two entries does not explain itself. */
+/** An entry with the same planted hash does not explain that hash. */
 function isRefuted({ hash, origin }: Sighting, evidence: Evidence): boolean {
   const there = evidence.get(evidenceKey(origin.address, origin.version));
   return there?.proofs.get(hash)?.level === 'none';
@@ -105,7 +105,7 @@ function isRelease(origin: HashOrigin, address: string, version: string): boolea
   return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
 }
 
-/** What a registry says goes before what a lock file says; then another version of the same provider before another provider. */
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
 function bestOf(origins: readonly HashOrigin[], address: string): HashOrigin | null {
   const told = origins.filter(({ source }) => source === 'shasums' || source === 'package');
   const pool = told.length > 0 ? told : origins;

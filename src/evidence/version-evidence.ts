@@ -12,15 +12,15 @@ import { type DescribedPackage, openRelease, type ReleaseInquiry } from './relea
 
 export interface VersionPorts {
   readonly registry: Registry;
-  /** Downloads and hashes a package whose digest stands in a document that may be read. */
+  /** Downloads and hashes a package whose digest a readable document lists. */
   readonly hashPackage: PackageHasher['hash'];
-  /** Whether the registry's unsigned word may save a download. */
+  /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
 }
 
 type Proofs = ReadonlyMap<string, HashProof>;
 
-/** Everything that is wanted of one version. A version with zh alone costs four small requests and no package. */
+/** Gathers everything about one version. A version with zh alone costs four small requests and no package. */
 export async function gatherVersion(request: EvidenceRequest, ports: VersionPorts): Promise<VersionEvidence> {
   const { address, version, hashes } = request;
   const opened = await openRelease(ports.registry, { address, version });
@@ -70,7 +70,7 @@ interface Computed {
   readonly hashes: PackageHashes;
 }
 
-/** By the registry's word where that is enough, else by packages. */
+/** Uses the registry's announcement where that is enough, and packages for the rest. */
 async function proveEachH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
@@ -109,7 +109,7 @@ function droppedH1(
   return proofs;
 }
 
-/** A package with another digest than the registry's, or without the h1 that the registry announces for it (T20, T21). */
+/** Notes a package that has another digest than the registry states, or not the h1 that the registry announces for it (T20, T21). */
 function noteContradiction(
   { metadata }: DescribedPackage,
   hashes: Outcome<PackageHashes>,

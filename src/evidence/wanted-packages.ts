@@ -5,8 +5,8 @@ import type { VersionPorts } from './version-evidence.ts';
 type WantedPackagesPorts = Pick<VersionPorts, 'registry' | 'hashPackage'>;
 
 /**
- * Computes the h1 of packages that are wanted for their own sake. Only after everything else, so that it takes nothing of the byte budget
- * from a hash that waits for its proof; only where every hash of the version is proven; only from a zh that is signed.
+ * Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
+ * proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
  */
 export async function withWantedPackages(
   evidence: Evidence,
@@ -43,7 +43,7 @@ function platformsWithH1({ proofs }: VersionEvidence): ReadonlySet<string> {
   );
 }
 
-/** `null` where the release has no such package, nobody signed it, or it could not be had. */
+/** `null` where the release has no such package, nobody signed it, or the download failed. */
 async function h1Of(
   { address, version, platform }: Readonly<Record<'address' | 'version' | 'platform', string>>,
   { registry, hashPackage }: WantedPackagesPorts,

@@ -1,16 +1,16 @@
 import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
 
-/** What to do about a finding, as data: steps in their order. Sentences and commands are made of it by `report/remedy.ts`. */
+/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it. */
 export type Fix = readonly Step[];
 
 export type Step = Action & {
-  /** On what the step depends, as the beginning of a sentence: `if the new packages are right`. Left out: on nothing. */
+  /** The condition of the step, as the beginning of a sentence: `if the new packages are right`. Left out: none. */
   readonly when?: string | undefined;
 };
 
 type Action =
-  /** Lines of lock files at head: one hash each, a whole list of hashes, or a provider's block, by the line where it begins. */
+  /** Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block. */
   | { readonly do: 'delete'; readonly what: 'hash' | 'hashes' | 'entry'; readonly places: readonly Place[] }
   /** As it is on the base branch. */
   | { readonly do: 'restore'; readonly what: 'file' | 'hashes' | 'h1'; readonly paths: readonly string[] }
@@ -20,15 +20,15 @@ type Action =
       readonly how: 'set' | 'add' | 'raise' | 'change';
       /** An input of the workflow, or a key of the policy. */
       readonly setting: string;
-      /** `null` where it is not for us to say. */
+      /** `null` where only the user can choose it. */
       readonly value: string | null;
-      /** The policy file, where the setting is of the policy alone. */
+      /** The policy file, if only the policy has the setting. */
       readonly file: string | null;
     }
-  /** `when` says after what. */
+  /** `when` says what must happen before. */
   | { readonly do: 'run-again' }
   | { readonly do: 'ask-publisher'; readonly provider: string; readonly question: string }
-  /** What only a person can do or judge, as a clause without a final stop. */
+  /** What only a person can do or judge, as a clause without a full stop. */
   | { readonly do: 'consider'; readonly advice: string };
 
 export interface Place {
@@ -45,11 +45,11 @@ export interface Command {
   readonly folder: string;
   /** Canonical source addresses; empty: all that the folder requires. */
   readonly providers: readonly string[];
-  /** Empty: that of the machine. */
+  /** Empty: the platform of the machine. */
   readonly platforms: readonly string[];
 }
 
-/** Locks a provider again. It belongs after every edit: `providers lock` merges with what the file holds, never removes a planted hash and never complains about one (F4, F5). */
+/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[]): Step {
   return {
     do: 'run',
@@ -65,7 +65,7 @@ export function lockAgain(path: string, address: string, platforms: readonly str
   };
 }
 
-/** @param address the provider whose registry tells the tool; `null` where it is about none */
+/** @param address the provider whose registry determines the tool; `null` where there is none */
 export function initAgain(
   path: string,
   address: string | null,
@@ -95,8 +95,8 @@ export function askPublisher(provider: string, question: string, when?: string):
 }
 
 /**
- * Fixes of several findings as few as possible: what differs in places, folders, providers or platforms only is done in one go. In the order
- * of the first of each.
+ * Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
+ * the first fix of each kind.
  */
 export function mergeFixes(fixes: readonly Fix[]): readonly Fix[] {
   const alike = Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf)));
@@ -110,7 +110,7 @@ export function mergeFixes(fixes: readonly Fix[]): readonly Fix[] {
   );
 }
 
-/** A step without what may differ between steps that are done in one go. */
+/** A step without the parts that may differ between merged steps. */
 function shapeOf(step: Step): unknown {
   switch (step.do) {
     case 'delete':
@@ -127,7 +127,7 @@ function shapeOf(step: Step): unknown {
   }
 }
 
-/** @param same steps of the shape of this one, itself among them */
+/** @param same all steps with the shape of this one, including itself */
 function mergeStep(step: Step, same: readonly Step[]): Step {
   switch (step.do) {
     case 'delete':
@@ -147,7 +147,7 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
   }
 }
 
-/** All that is run in one folder is one command. Platforms that one provider is locked for do no harm to the others. */
+/** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
 function oneForEachFolder(commands: readonly Command[]): readonly Command[] {
   const folders = Map.groupBy(commands, ({ tool, subcommand, folder }) =>
     JSON.stringify([tool, subcommand, folder]),

@@ -3,7 +3,7 @@ import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
 
-/** `hashicorp/null`; other hosts stay in the name, so that nothing foreign reads as a public provider (T9). */
+/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
 export function providerName(address: string): string {
   return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 }
@@ -13,12 +13,12 @@ export function releaseName(release: { readonly address: string; readonly versio
   return `${providerName(release.address)} ${release.version}`;
 }
 
-/** The tool whose registry an address names; Terraform for every other one. */
+/** The tool whose registry an address names; Terraform for every other registry. */
 export function toolFor(address: string): 'terraform' | 'tofu' {
   return address.startsWith(openTofuHost) ? 'tofu' : 'terraform';
 }
 
-/** The address as the provider's own tool spells it on its command line. */
+/** The address as that tool expects it on its command line. */
 export function nameForTool(address: string): string {
   return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
 }

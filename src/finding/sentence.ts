@@ -1,5 +1,5 @@
 /**
- * A sentence of ours with the values in it that a renderer may want to mark. Raw text: whoever shows it escapes every part.
+ * A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part.
  */
 export type Sentence = readonly Part[];
 
@@ -34,7 +34,7 @@ export function plainText(sentence: Sentence): string {
   return sentence.map((part) => shownPart(part)).join('');
 }
 
-/** What is shown of a part: a hash is long enough to find its line and short enough for a sentence. */
+/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export function shownPart(part: Part): string {
   if (typeof part === 'string') return part;
   return 'hash' in part ? shortHash(part.hash) : part.key;
@@ -47,12 +47,12 @@ export function shortHash(hash: string): string {
   return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : hash;
 }
 
-/** A reason that someone else wrote, as the end of our sentence. */
+/** A reason from elsewhere, as the end of a sentence. */
 export function asClause(reason: string): string {
   return reason.trim().replace(/[.\s]+$/, '');
 }
 
-/** A text of the configuration or the lock file, in a sentence of ours. */
+/** A text of the configuration or the lock file, cut for a sentence. */
 export function shortText(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

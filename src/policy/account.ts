@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Who decided what, for the reader of a report. */
+/** Where each setting comes from, for the reader of a report. */
 export interface PolicyAccount {
   readonly origins: readonly SettingOrigin[];
   /** What a reader should know about the policy, one sentence each. */
@@ -13,13 +13,13 @@ export interface SettingOrigin {
   readonly from: Origin;
 }
 
-/** An input of the workflow or a flag, the policy file, or nobody. */
+/** An input or flag, the policy file, or the default. */
 export type Origin =
   | { readonly kind: 'input' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'default' };
 
-/** Where each setting that decides comes from; of what only the policy can say, what it does say. */
+/** The origin of each setting that affects the verdict, and what the policy file adds to them. */
 export function originsOf(settings: Settings): readonly SettingOrigin[] {
   const { given, policy } = settings;
   const decided: readonly (readonly [name: string, value: string, said: unknown])[] = [

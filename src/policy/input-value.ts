@@ -14,7 +14,7 @@ export function oneOf<const T extends string>(...words: readonly T[]): InputValu
   };
 }
 
-/** The spellings of YAML's core schema, as GitHub's own toolkit reads them. */
+/** The spellings of YAML's core schema, as GitHub's toolkit reads them. */
 export const truthValue: InputValue<boolean> = {
   allowed: 'true, false',
   read(text) {
@@ -59,7 +59,7 @@ export const plainLine: InputValue<string> = {
   },
 };
 
-/** Items on lines of their own; empty lines do not count. One bad item spoils the list. */
+/** One item per line; empty lines do not count. One wrong item makes the list wrong. */
 export function listOf<T>(item: InputValue<T>, separator: RegExp = /[\r\n]+/): InputValue<readonly T[]> {
   return {
     allowed: item.allowed,

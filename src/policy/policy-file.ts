@@ -10,7 +10,7 @@ import type { Waiver } from './waiver.ts';
  * Reads the text of a policy file.
  *
  * @param path for messages
- * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
+ * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
  */
 export function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy {
   const lineCounter = new LineCounter();
@@ -18,7 +18,9 @@ export function parsePolicy(text: string, path: string, rules: readonly NamedRul
   const place = (offset: number) => `${path}:${lineCounter.linePos(offset).line || 1}`;
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.map(({ message, pos }) => `${place(pos[0])}: this is no YAML: ${firstLine(message)}`),
+      document.errors.map(
+        ({ message, pos }) => `${place(pos[0])}: this is not valid YAML: ${firstLine(message)}`,
+      ),
     );
   const value = valueIn(document, path);
   if (value === null) return { ...noPolicy, path };
@@ -35,7 +37,7 @@ export function parsePolicy(text: string, path: string, rules: readonly NamedRul
   return policyFrom(parsed.data, path, lineOf);
 }
 
-/** Aliases are refused: nothing in a policy needs them, and a few lines of them can stand for gigabytes. */
+/** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */
 function valueIn(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
@@ -50,7 +52,7 @@ function valueIn(document: Document, path: string): unknown {
   }
 }
 
-/** Where a key stands; where it is not in the file, what would hold it. */
+/** The offset of a key, or of the map that would hold it if the key is missing. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const parent = path.length < 2 ? document.contents : document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent)

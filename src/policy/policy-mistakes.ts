@@ -8,14 +8,14 @@ export interface Mistake {
   readonly says: string;
 }
 
-/** What is wrong with a policy, in words for its author. */
+/** What is wrong with a policy, for its author. */
 export function mistakesIn(issue: z.core.$ZodIssue, rules: readonly NamedRule[]): readonly Mistake[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
     const allowed = keysAt(path, rules);
     return issue.keys.map((key) => ({
       at: [...path, key],
-      says: `"${shown(keyName([...path, key]))}" is no key of a policy${hint(key, allowed)}`,
+      says: `"${shown(keyName([...path, key]))}" is not a policy key${hint(key, allowed)}`,
     }));
   }
   if (issue.code === 'invalid_union') {
@@ -30,7 +30,7 @@ export function mistakesIn(issue: z.core.$ZodIssue, rules: readonly NamedRule[])
   return [{ at: path, says: `${name}: ${expectation(issue) ?? firstLine(message)}` }];
 }
 
-/** In our own words where those of the library are about its own types. */
+/** Replaces messages of the library that are about its own types. */
 function expectation(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
@@ -51,7 +51,7 @@ function expectation(issue: z.core.$ZodIssue): string | null {
   }
 }
 
-/** The keys that may stand at a place, to find the one that was meant. */
+/** The keys that are allowed at a place. */
 function keysAt(path: readonly PropertyKey[], rules: readonly NamedRule[]): readonly string[] {
   const names = path.filter((key) => typeof key === 'string');
   const slugs = rules.map(({ slug }) => slug);

@@ -5,7 +5,7 @@ import { parseProviderPattern } from './provider-pattern.ts';
 import { registryValue } from './registry-value.ts';
 import { platformValue } from './settings-from.ts';
 
-/** A rule as the policy has to know it. */
+/** What the policy needs to know about a rule. */
 export interface NamedRule {
   readonly slug: string;
   readonly meaning: string;
@@ -27,7 +27,7 @@ const provider = z
       );
     return pattern ?? z.NEVER;
   })
-  .describe('Provider address of three parts, where * stands for any characters within a part.');
+  .describe('Provider address of three parts; * matches any characters within a part.');
 
 const hoursOf: ReadonlyMap<string, number> = new Map([
   ['hour', 1],
@@ -42,7 +42,7 @@ const releaseAge = z
     const [count = '', unit = ''] = text.split(' ');
     return Number(count) * (hoursOf.get(unit.replace(/s$/, '')) ?? 0);
   })
-  .describe('How long a release has to be out before a lock file may take it: "7 days", "36 hours".');
+  .describe('Minimum age of a release in a lock file: "7 days", "36 hours".');
 
 const fingerprint = z
   .string()
@@ -52,23 +52,27 @@ const fingerprint = z
 const day = z
   .string()
   .refine(isDay, 'expected a day such as 2026-12-31')
-  .describe('Last day on which it counts, in UTC: 2026-12-31.');
+  .describe('Last day on which the waiver counts, in UTC: 2026-12-31.');
 
-/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
+/** What a policy file may contain. Everything else is an error, including an unknown key. */
 export function policySchema(rules: readonly NamedRule[]) {
   const slugs = rules.map(({ slug }) => slug);
   const severities = z
     .strictObject(
       Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()])),
     )
-    .describe('Severity of rules; off: the rule says nothing.');
+    .describe('Severity of rules; off: the rule reports nothing.');
   const waiver = z
     .strictObject({
-      rule: z.enum(slugs).describe('The rule whose finding passes.'),
+      rule: z.enum(slugs).describe('The rule whose finding is accepted.'),
       provider,
-      version: z.string().max(most.text).optional().describe('The version it counts for.'),
-      hash: z.string().max(most.text).optional().describe('The hash it counts for.'),
-      reason: z.string().max(most.text).optional().describe('Why; without it the waiver does not count.'),
+      version: z.string().max(most.text).optional().describe('The version that it counts for.'),
+      hash: z.string().max(most.text).optional().describe('The hash that it counts for.'),
+      reason: z
+        .string()
+        .max(most.text)
+        .optional()
+        .describe('The reason; without it the waiver does not count.'),
       expires: day.optional(),
     })
     .refine(({ version, hash }) => version !== undefined || hash !== undefined, {
@@ -87,24 +91,24 @@ export function policySchema(rules: readonly NamedRule[]) {
       .union([z.boolean(), list(read(hostValue))])
       .optional()
       .describe(
-        "Let hashes pass that only the registry's unsigned word supports: true, or the registries whose word is enough.",
+        'Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature.',
       ),
     'minimum-release-age': releaseAge.optional(),
     rules: severities.optional(),
     providers: z
       .strictObject({ allow: list(provider).optional(), deny: list(provider).optional() })
       .optional()
-      .describe('Which providers may be locked. Without allow all that are not denied.'),
+      .describe('Which providers may be locked. Without allow: all that are not denied.'),
     'signing-keys': list(
       z.strictObject({ providers: list(provider).min(1), fingerprints: list(fingerprint).min(1) }),
     )
       .optional()
-      .describe('Keys that have to have signed the releases of some providers.'),
+      .describe('Keys that must have signed the releases of these providers.'),
     waivers: z
       .array(waiver)
       .max(most.waivers)
       .optional()
-      .describe('Findings that pass for a while, with a reason.'),
+      .describe('Findings that are accepted for a limited time, with a reason.'),
     paths: list(
       z.strictObject({
         match: list(z.string().min(1).max(most.text).refine(isGlob, 'expected a glob')).min(1),
@@ -114,7 +118,7 @@ export function policySchema(rules: readonly NamedRule[]) {
       }),
     )
       .optional()
-      .describe('What holds for some lock files only; a later entry wins.'),
+      .describe('Settings for some lock files only; a later entry wins.'),
   });
 }
 
@@ -125,7 +129,7 @@ const hostValue: InputValue<string> = {
   read: (text) => (text.includes('=') ? null : (registryValue.read(text)?.host ?? null)),
 };
 
-/** An item that is written as in the inputs. */
+/** An item in the same notation as in the inputs. */
 function read<T>(value: InputValue<T>) {
   return z.string().transform((text, context): T => {
     const found = value.read(text);

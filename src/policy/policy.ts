@@ -1,6 +1,6 @@
 import type { Policy, PolicySeverity, Settings } from './settings.ts';
 
-/** The settings of a run: the workflow's word where it has said something, else the policy's, else the default. */
+/** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
 export function settingsUnder(policy: Policy, settings: Settings): Settings {
   const { given } = settings;
   const unless = <T>(name: string, own: T, said: T | null): T => (given.has(name) ? own : (said ?? own));
@@ -14,7 +14,7 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
   };
 }
 
-/** What the policy says of a rule for a lock file; `null` where it says nothing. */
+/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 export function severityFor({ policy }: Settings, rule: string, path: string): PolicySeverity | null {
   const near = policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path));
   return near?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
@@ -28,26 +28,26 @@ export function platformsFor({ policy, platforms, given }: Settings, path: strin
   );
 }
 
-/** Hours that have to pass after a release before a lock file may take it; `null` where any age will do. */
+/** The minimum age in hours of a release in a lock file; `null`: any age. */
 export function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null {
   const near = policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path));
   return near?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
 
-/** Whether somebody's unsigned word is enough (T16). @param by the host of a registry or a mirror, or the folder of one */
+/** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 export function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string): boolean {
   const hosts = policy.acceptAsserted;
   return acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(by));
 }
 
-/** Why the policy does not want a provider, as the end of a sentence; `null` where it does not mind. */
+/** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 export function objectionTo({ policy }: Settings, address: string): string | null {
   const { allow, deny } = policy.providers;
   const denied = deny.find((pattern) => pattern.matches(address));
   if (denied !== undefined) return `is denied by "${denied.text}"`;
   return allow === null || allow.some((pattern) => pattern.matches(address))
     ? null
-    : 'is not among the allowed ones';
+    : 'is not among the allowed providers';
 }
 
 /** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */

@@ -1,4 +1,4 @@
-/** A provider source address whose parts may hold `*`, which stands for any characters within its part. */
+/** A provider source address in which `*` matches any characters within a part. */
 export interface ProviderPattern {
   /** As the policy spells it. */
   readonly text: string;
@@ -8,10 +8,10 @@ export interface ProviderPattern {
 const longest = 256;
 
 /**
- * Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
- * registry to Terraform and another one to OpenTofu.
+ * Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
+ * and another to OpenTofu.
  *
- * @returns `null` where it is no pattern
+ * @returns `null` for a text that is not a pattern
  */
 export function parseProviderPattern(text: string): ProviderPattern | null {
   const parts = text.toLowerCase().split('/');
@@ -26,7 +26,7 @@ export function parseProviderPattern(text: string): ProviderPattern | null {
   };
 }
 
-/** Takes the pieces between the stars from left to right, each at its first place: no way back, so no pattern is slow (T56). */
+/** Matches the pieces between the stars from left to right, each at its first place. It never goes back, so no pattern is slow (T56). */
 function matchesPart(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();

@@ -5,21 +5,21 @@ import type { NamedRule } from './policy-schema.ts';
 import type { Settings } from './settings.ts';
 import { noPolicy, type Policy } from './settings.ts';
 
-/** No real policy comes near it. */
+/** Far more than a real policy needs. */
 const largestPolicy = 256 * 1024;
 
 export interface PolicyReading {
-  /** What the run is judged by. */
+  /** The settings that apply to the run. */
   readonly settings: Settings;
   /** What a reader should know about the policy, one sentence each. */
   readonly notices: readonly string[];
 }
 
 /**
- * Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+ * Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
  *
  * @param readFile left out by a source that has no such place: then there is no policy
- * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+ * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export async function readPolicy(
   settings: Settings,
@@ -37,7 +37,7 @@ export async function readPolicy(
   if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${config}: there is no such policy file where the policy is read; correct the input "config", or leave it out.`,
+      `${config}: this policy file does not exist at the revision where the policy is read; correct the input "config", or remove it.`,
     );
   }
   return {
@@ -55,14 +55,14 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
     case 'not-a-file':
       throw new UserError(
         'invalid-policy',
-        `${path}:1: a policy has to be a plain file, and this is a ${content.what}.`,
+        `${path}:1: a policy must be a plain file; this is a ${content.what}.`,
       );
     case 'too-large':
       throw tooLarge(path);
   }
 }
 
-/** Most repositories have no policy: only those that have one load what reads YAML. */
+/** Most repositories have no policy, so the YAML reader is loaded on demand. */
 async function readText(text: string, path: string, rules: readonly NamedRule[]): Promise<Policy> {
   const { parsePolicy } = await import('./policy-file.ts');
   return parsePolicy(text, path, rules);
@@ -73,7 +73,7 @@ function textOf(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new UserError('invalid-policy', `${path}:1: a policy has to be UTF-8 text.`, { cause });
+    throw new UserError('invalid-policy', `${path}:1: a policy must be UTF-8 text.`, { cause });
   }
 }
 
@@ -89,12 +89,12 @@ async function editNotice(
 ): Promise<string> {
   const judgedBy =
     policy === null
-      ? 'there is none at the base revision, so the defaults judged it'
-      : 'the one at the base revision judged it';
+      ? 'the base revision has no policy, so this run uses the defaults'
+      : 'this run uses the policy of the base revision';
   if (head.kind === 'missing') return `This change removes the policy ${path}; ${judgedBy}.`;
   const mistake = await firstMistake(head, path, rules);
-  const further = mistake === null ? '' : ` Once merged it would stop every run: ${mistake}`;
-  return `This change edits the policy ${path}; ${judgedBy}, and the new one counts from the merge on.${further}`;
+  const further = mistake === null ? '' : ` The new policy would stop every run after the merge: ${mistake}`;
+  return `This change edits the policy ${path}; ${judgedBy}. The new policy applies after the merge.${further}`;
 }
 
 async function firstMistake(

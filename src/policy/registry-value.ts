@@ -4,7 +4,7 @@ import type { InputValue } from './input-value.ts';
 
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 export const registryValue: InputValue<RegistryHost> = {
-  allowed: 'hosts, one a line, as host or host=https://address-of-the-provider-service/',
+  allowed: 'hosts, one per line, as host or host=https://address-of-the-provider-service/',
   read(text) {
     const cut = text.indexOf('=');
     const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
@@ -14,7 +14,7 @@ export const registryValue: InputValue<RegistryHost> = {
   },
 };
 
-/** The host as it stands in a provider's source address: only then do the two compare equal. */
+/** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host: string): string | null {
   try {
     return displayHostname(parseHostname(host));
@@ -23,7 +23,7 @@ function canonicalHost(host: string): string | null {
   }
 }
 
-/** Relative service addresses resolve against it, hence the final slash; credentials never stand in an address (T24). */
+/** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
 function serviceUrlFrom(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;

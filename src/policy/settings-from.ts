@@ -7,11 +7,11 @@ import type { Settings } from './settings.ts';
 import { noPolicy } from './settings.ts';
 
 export const platformValue: InputValue<string> = {
-  allowed: 'platforms, one a line, such as linux_amd64',
+  allowed: 'platforms, one per line, such as linux_amd64',
   read: (text) => (isPlatform(text) ? text : null),
 };
 
-/** Within the repository, in one spelling. */
+/** A path inside the repository, in one spelling. */
 const repositoryPath: InputValue<string> = {
   allowed: 'one line with a path inside the repository, such as .github/lockproof.yml',
   read(text) {
@@ -22,21 +22,21 @@ const repositoryPath: InputValue<string> = {
   },
 };
 
-/** Words that no version takes for the name of a folder: they look like a choice, and nobody's folder is called so. */
+/** Words that look like a choice and not like a folder; they are refused. */
 const noFolders: readonly string[] = ['auto', 'always', 'never', 'true', 'false'];
 
 const folderValue: InputValue<string> = {
-  allowed: 'the full path of a folder, or nothing: then no hash of a package is kept',
+  allowed: 'the full path of a folder, or nothing to keep no package hashes',
   read(text) {
     const line = plainLine.read(text);
     return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
   },
 };
 
-const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one a line' };
+const globValue: InputValue<string> = { ...plainLine, allowed: 'globs, one per line' };
 const lineOrComma = /[\r\n,]+/;
 
-/** Every input that decides something, with the value that stands where it is absent or empty. */
+/** Every setting, with the value that applies where the input is absent or empty. */
 const inputs = {
   'lock-files': input(listOf(globValue), ['**/.terraform.lock.hcl']),
   scope: input(oneOf('changed', 'all'), 'changed'),
@@ -57,7 +57,7 @@ const inputs = {
 export const settingNames: readonly string[] = Object.keys(inputs);
 
 /**
- * Settings from raw texts; the action and the command line share it.
+ * Makes settings from raw texts, for the action and the command line.
  *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
  * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
@@ -96,8 +96,8 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
 }
 
 /**
- * Leaves out the texts that say what is the default anyway. A workflow run hands over the defaults of `action.yml` as if somebody had
- * written them; only what differs is somebody's decision, and wins over the policy file.
+ * Leaves out texts that equal the default. GitHub passes the defaults of `action.yml` like inputs that somebody wrote; only a text that
+ * differs is a decision of the workflow and wins over the policy file.
  */
 export function withoutDefaults(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
@@ -125,8 +125,8 @@ function unknownInput(name: string): string {
 }
 
 /**
- * The settings that the workflow gave as flags of the command line, each word safe in a shell, so that the same review gives the same verdict
- * on a desk. The policy file needs none: it is read there as here.
+ * The inputs of the workflow as flags of the command line, each safe in a shell, so that the same review gives the same verdict on another
+ * machine. The policy file needs no flag: it is read there too.
  */
 export function flagsOf(settings: Settings): readonly string[] {
   const { lockFiles, platforms, registries } = settings;
@@ -149,7 +149,7 @@ export function flagsOf(settings: Settings): readonly string[] {
   return accepts ? [...flags, '--accept-asserted'] : flags;
 }
 
-/** Nothing in quotes of this kind means anything to a shell but the quote itself. */
+/** In single quotes, only the single quote has a meaning to a shell. */
 function shellWord(text: string): string {
   return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

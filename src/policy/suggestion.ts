@@ -2,7 +2,7 @@ import { editDistance } from '../address/edit-distance.ts';
 
 const farthest = 3;
 
-/** The name that was probably meant; `null` where none is near. */
+/** The most similar name; `null` where none is similar. */
 export function nearestName(text: string, names: readonly string[]): string | null {
   const wanted = text.toLowerCase().replaceAll('_', '-');
   const near = names

@@ -1,10 +1,10 @@
 import type { ProviderPattern } from './provider-pattern.ts';
 
-/** What the policy lets pass for a while, and why. */
+/** A finding that the policy accepts for a limited time, and why. */
 export interface Waiver {
   readonly rule: string;
   readonly provider: ProviderPattern;
-  /** At least one of the two is there; where both are, both have to fit. */
+  /** At least one of version and hash is set; if both are, both must match. */
   readonly version: string | null;
   readonly hash: string | null;
   readonly reason: string | null;
@@ -14,7 +14,7 @@ export interface Waiver {
   readonly line: number;
 }
 
-/** What a waiver is about, as findings know it. */
+/** The parts of a finding that a waiver can name. */
 export interface WaivableFinding {
   readonly rule: string;
   readonly provider: string | null;
@@ -23,7 +23,7 @@ export interface WaivableFinding {
   readonly version: string | null;
 }
 
-/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
+/** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
 export function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean {
   return (
     waiver.rule === rule &&
@@ -37,16 +37,16 @@ export function isAbout(waiver: Waiver, { rule, provider, hash, version }: Waiva
 /**
  * Why a waiver does not count, as the end of a sentence; `null` where it does.
  *
- * @param now `undefined` where nobody told the time: then no waiver counts
+ * @param now `undefined` where the time is unknown: then no waiver counts
  */
 export function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null {
   if (reason === null) return 'gives no reason';
   if (expires === null) return 'has no expiry date';
-  if (now === undefined) return `cannot be held against the date ${expires}`;
+  if (now === undefined) return `cannot be checked against the date ${expires}`;
   return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
 
-/** The waiver that lets a finding pass; `null` where none does. */
+/** The waiver that accepts a finding; `null` where none does. */
 export function waiverFor(
   waivers: readonly Waiver[],
   finding: WaivableFinding,

@@ -11,9 +11,9 @@ import { markerOf, writeComment } from './sticky-comment.ts';
 export interface Said {
   /** Review threads that this run began. */
   readonly begun: number;
-  /** Threads that are closed by now because the report has nothing of the kind any more. */
+  /** Closed threads whose subject the report does not contain any more. */
   readonly resolved: number;
-  /** Threads of the same sort that GitHub did not let this token close. */
+  /** Such threads that GitHub did not allow this token to close. */
   readonly leftOpen: number;
   /** Why review comments could not be written. */
   readonly review: Rejection | null;
@@ -21,13 +21,13 @@ export interface Said {
   readonly comment: CommentResult | null;
 }
 
-/** Tries of one write, each after a look of its own. */
+/** Tries of one write, each after a new look. */
 const mostTries = 4;
 
 /**
- * Brings what stands on a pull request up to date: looks, does the first thing that is missing, and looks again, until nothing is missing.
- * So each write, and each new try of one, rests on a look directly before it: head, threads and comments as of one moment. GitHub has
- * no conditional writes; what is left open is the time that one request takes, and a newer run needs longer than that (T43). Never rejects.
+ * Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again, until nothing is missing.
+ * So each write, and each retry, comes directly after a look at head, threads and comments at one moment. GitHub has no conditional writes:
+ * what remains is the time of one request, and a newer run needs longer than that (T43). Never rejects.
  */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
   const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0 };
@@ -57,7 +57,7 @@ export async function bringUpToDate(pull: PullRequest, message: Message): Promis
       case 'nothing':
         return account(progress, step.comment);
     }
-    // Before the look and not after it, so that nothing lies between a look and its write.
+    // The pause is before the look, so that there is nothing between a look and its write.
     await setTimeout(pull.betweenWrites);
   }
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Octokit } from '../source/github/octokit.ts';
 import { type OwnComment, partialData, type ReviewThread } from './conversation.ts';
 
-/** One request closes so many; the rest waits for the next run. */
+/** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
 
 export interface ToClose {
   readonly threads: readonly ReviewThread[];
-  /** Comments that say what another of ours says. */
+  /** Comments with the same subject as another comment of ours. */
   readonly doubles: readonly OwnComment[];
 }
 
 /**
- * Closes what is out of date, all in one request. A thread is resolved; where GitHub says that the token may not (a workflow's token needs
- * `contents: write` for that), it is hidden as resolved, which `pull-requests: write` allows. The other mutations of a request go through
- * where one is refused. Never rejects.
+ * Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a workflow's token needs
+ * `contents: write`), it also hides the thread as resolved, which needs only `pull-requests: write`. If GitHub refuses one mutation, the others
+ * of the request still take effect. Never rejects.
  *
  * @returns the ids of the threads and comments that are closed now
  */

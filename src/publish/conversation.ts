@@ -1,55 +1,55 @@
 import { z } from 'zod';
 import type { GitHubRepository } from '../source/github/octokit.ts';
 
-/** A pull request at one moment, and what stands on it already as far as it is ours. */
+/** A pull request at one moment, with the threads and comments on it that are ours. */
 export interface Conversation {
   /** The commit that its branch points to (T43). */
   readonly head: string;
   /** Review threads that our token began, oldest first. */
   readonly threads: readonly ReviewThread[];
-  /** There are no more. Whoever opens a pull request can begin any number of them. */
+  /** Whether all threads were read. Anybody who opens a pull request can begin any number of them. */
   readonly allThreads: boolean;
-  /** Comments that our token wrote, oldest first. Not all of them where the conversation is long and has the one that was looked for. */
+  /** Comments that our token wrote, oldest first. In a long conversation, reading stops when the wanted comment is found. */
   readonly comments: readonly OwnComment[];
 }
 
 export interface ReviewThread {
-  /** Of GraphQL: the thread's, and the one of its first comment. */
+  /** GraphQL ids of the thread and of its first comment. */
   readonly id: string;
   readonly commentId: string;
-  /** The first line of the comment: our marker. Nothing else of it is read (T36). */
+  /** The first line of the comment, which is our marker. No other text of it is read (T36). */
   readonly marker: string;
   /** Resolved or minimised, so that readers do not see it as open. */
   readonly closed: boolean;
-  /** Resolved by a person: that is an answer, and nothing is said there again. */
+  /** Resolved by a person: that is an answer, so the subject is not raised again. */
   readonly closedByOthers: boolean;
   /** Somebody replied. */
   readonly answered: boolean;
-  /** What GitHub says this token may do; `contents: write` decides it. */
+  /** Whether this token may resolve it, as GitHub states; that depends on `contents: write`. */
   readonly resolvable: boolean;
 }
 
 export interface OwnComment {
-  /** Of GraphQL. */
+  /** GraphQL id. */
   readonly id: string;
-  /** Of the REST API. */
+  /** Id in the REST API. */
   readonly number: number;
   readonly url: string;
   readonly marker: string;
-  /** Only held against the text that should stand there. */
+  /** Only compared with the text that it should have. */
   readonly body: string;
   readonly minimised: boolean;
 }
 
-/** Of a hundred threads and a hundred comments each. */
+/** Each page has a hundred threads and a hundred comments. */
 const mostPages = 20;
 
 /**
- * Looks at a pull request: head, threads and comments as of one moment, in one request where there are no more than a hundred of each.
- * Texts of others are not ours whatever they say (T35). Rejects where GitHub does not answer, or has more than can be read; where only threads
- * are too many, the comment is still brought up to date, so that nobody can make an old one stand (T43).
+ * Reads the head, the threads and the comments of a pull request at one moment, in one request if there are at most a hundred of each.
+ * A text of somebody else is never ours, whatever it contains (T35). Rejects if GitHub does not answer, or has more than can be read. If only
+ * the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
  *
- * @param marker of the comment that is looked for: where it has been found, later comments are not read. `null`: none is
+ * @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
  */
 export async function readConversation(
   repository: GitHubRepository,
@@ -91,7 +91,7 @@ async function ask(
   throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
 }
 
-/** The data of an answer that GitHub refused a part of; `null` where there is none. */
+/** The data of an answer that GitHub refused in part; `null` where there is none. */
 export function partialData(error: unknown): unknown {
   return error instanceof Error && 'data' in error ? error.data : null;
 }
@@ -125,21 +125,21 @@ function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
-/** Whose comments are ours. */
+/** The author of our comments. */
 interface CommentAuthor {
   /** As GraphQL's `viewer` names it: `github-actions[bot]`, `my-app[bot]`, `octocat`. */
   readonly login: string;
 }
 
-/** Who wrote something, as GraphQL tells; `null` where the account is gone. */
+/** The author of a text in GraphQL; `null` where the account was deleted. */
 type Actor = { readonly login: string; readonly __typename: string } | null;
 
-/** GraphQL names the author of a text without `[bot]`, so that only the type tells a bot from a person of that name (T35). */
+/** GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name (T35). */
 function isBy(actor: Actor, author: CommentAuthor): boolean {
   return actor !== null && actor.login === bare(author) && (actor.__typename === 'Bot') === isBot(author);
 }
 
-/** Whoever resolved a thread has no type, and a bot no name there. */
+/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
 function isPerhapsBy(
   resolver: { readonly login: string } | null | undefined,
   author: CommentAuthor,
@@ -147,7 +147,7 @@ function isPerhapsBy(
   return resolver == null || resolver.login === bare(author);
 }
 
-/** Square brackets can not stand in the name of a person. */
+/** The name of a person cannot contain square brackets. */
 function isBot({ login }: CommentAuthor): boolean {
   return login.endsWith('[bot]');
 }
@@ -156,18 +156,18 @@ function bare({ login }: CommentAuthor): string {
   return login.replace(/\[bot\]$/, '');
 }
 
-/** Where a run writes. */
+/** The pull request that a run writes to. */
 export interface PullRequest extends GitHubRepository {
   readonly number: number;
-  /** The commit that the run was started for. Where the pull request has moved on, a newer run writes (T43). */
+  /** The commit that started the run. If the pull request has a newer one, a newer run writes (T43). */
   readonly head: string;
-  /** Tells apart what several workflows and jobs say on one pull request. */
+  /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly id: string;
-  /** Milliseconds to keep between two writes. GitHub asks for a second of those who write a lot. */
+  /** Milliseconds between two writes. GitHub asks for one second between many writes. */
   readonly betweenWrites: number;
 }
 
-/** The head, our threads, our comments. Where one of the lists is at its end and the other is not, the cursor stays and brings nothing. */
+/** Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives nothing. */
 const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
@@ -188,7 +188,7 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
   }
 }`;
 
-/** GitHub puts `null` in the place of what it does not show to this token. */
+/** GitHub replaces an item that it does not show to this token by `null`. */
 function listed<T>(node: z.ZodType<T>) {
   return z.array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
 }

@@ -4,8 +4,8 @@ export interface CutText {
 }
 
 /**
- * Shortens text to a limit at the end of a line and says so in a last sentence. Renderers keep within their budget by themselves; this is
- * for the case that one did not, because GitHub drops what is too long as a whole (T42).
+ * Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their budget; this is a safeguard,
+ * because GitHub drops a text that is too long completely (T42).
  *
  * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
  */
@@ -24,5 +24,5 @@ export function cutAtLine(text: string, limit: number, measure: (text: string) =
 
 function shortened(lines: readonly string[], kept: number): string {
   const rest = lines.length - kept;
-  return `${lines.slice(0, kept).join('\n')}\n\n**${rest} more lines were cut here because GitHub takes no longer text; the JSON report has everything.**\n`;
+  return `${lines.slice(0, kept).join('\n')}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
 }

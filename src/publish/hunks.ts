@@ -3,7 +3,7 @@ import { openMemory } from '../memory.ts';
 import type { Content } from '../source/source.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 
-/** The hunks of each file, worked out when they are asked for. `null` where nobody can say. */
+/** The hunks of each file, computed on demand; `null` where they are not known. */
 export function diffHunks(files: readonly ReviewedFile[]): (path: string) => readonly Hunk[] | null {
   const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
   const found = openMemory<readonly Hunk[] | null>();
@@ -17,7 +17,7 @@ export function diffHunks(files: readonly ReviewedFile[]): (path: string) => rea
     });
 }
 
-/** Whether both ends of a range lie in one hunk: no other lines take a review comment. */
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
 export function isInOneHunk(hunks: readonly Hunk[], from: number, to: number): boolean {
   return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }

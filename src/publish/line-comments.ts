@@ -6,35 +6,35 @@ import { once } from '../source/github/octokit.ts';
 import type { PullRequest, ReviewThread } from './conversation.ts';
 import { isInOneHunk } from './hunks.ts';
 
-/** What there is to say beside lines. */
+/** The comments to write beside lines. */
 export interface Lines {
   /** The most important first. */
   readonly comments: readonly LineComment[];
-  /** Everything that the report has to say; a thread about anything else is closed. */
+  /** The subjects of everything in the report; a thread about anything else is closed. */
   readonly current: readonly LineSubject[];
   /** The hunks of a file in the pull request's diff; `null` where they are not known. */
   hunks(path: string): readonly Hunk[] | null;
 }
 
 export interface LinePlan {
-  /** Open and of no use any more: what they are about is gone, or another thread says it as well. Nobody answered. */
+  /** Open threads without an answer whose subject is gone, or that another thread has too. */
   readonly stale: readonly ReviewThread[];
   readonly fresh: readonly LineComment[];
-  /** Threads that are closed and whose finding is gone. */
+  /** Closed threads whose finding is gone. */
   readonly resolved: number;
-  /** Suggestions that no thread carries. */
+  /** Suggestions without a thread. */
   readonly leftOver: readonly LineEdit[];
 }
 
-/** Open threads of ours on one pull request; what is beyond stands in the comment. */
+/** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
 
 /**
- * What is missing beside the lines: on lines of the diff only, each thing once, at most {@link mostThreads} at a time. What somebody
- * answered is left to the people in it.
+ * Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open ones. A thread that somebody
+ * answered is left alone.
  *
- * @param id tells the threads of several workflows and jobs on one pull request apart
- * @param begun what this run has begun: GitHub may not show it yet
+ * @param id distinguishes the threads of several workflows and jobs on one pull request
+ * @param begun threads that this run has begun, because GitHub may not show them yet
  */
 export function planLines(
   id: string,
@@ -71,7 +71,7 @@ export function planLines(
   };
 }
 
-/** The hidden first line of a review comment: whose it is and what it is about, as a digest that nothing can break out of. */
+/** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
 function lineMarkerOf(id: string, { path, rule, provider, hash }: LineSubject): string {
   const about = createHash('sha256')
     .update(JSON.stringify([path, rule, provider, hash]))
@@ -83,7 +83,7 @@ function prefixOf(id: string): string {
   return `<!-- lockproof:line:v1:${createHash('sha256').update(id).digest('hex').slice(0, 12)}:`;
 }
 
-/** Two runs at the same moment can begin the same thread twice: one of them stays, an answered one before others. */
+/** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */
 function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   const kept = new Map<string, ReviewThread>();
   for (const thread of threads) {
@@ -93,14 +93,14 @@ function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
 
-/** What a person resolved is answered; what we closed and what came back is said again. */
+/** Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we closed is raised again. */
 function isStanding({ closed, closedByOthers }: ReviewThread): boolean {
   return !closed || closedByOthers;
 }
 
 /**
- * Begins threads, as one review of kind COMMENT. Refused as a whole (422: GitHub sees another diff) nothing is lost: all of it stands in
- * the comment as well. Rejects as the client does, and with `LookAgain`.
+ * Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff), nothing is lost, because the comment
+ * has all of it too. Rejects as the client does, and with `LookAgain`.
  */
 export async function beginThreads(
   { octokit, owner, repo, number, head, id }: PullRequest,
@@ -117,7 +117,7 @@ export async function beginThreads(
       path,
       line: to,
       side: 'RIGHT',
-      // GitHub refuses a start that is the end.
+      // GitHub refuses a start that equals the end.
       ...(from === to ? {} : { start_line: from, start_side: 'RIGHT' }),
       body: `${lineMarkerOf(id, subject)}\n${body()}`,
     })),

@@ -5,7 +5,7 @@ import { type LinePlan, type Lines, planLines } from './line-comments.ts';
 import type { Rejection } from './rejection.ts';
 import { type CommentPlan, doubleComments, planComment, type Sticky } from './sticky-comment.ts';
 
-/** What a run has to say on a pull request. */
+/** Everything that a run writes to a pull request. */
 export interface Message {
   readonly lines: Lines;
   /** `null` where no comment is wanted. */
@@ -14,20 +14,20 @@ export interface Message {
 
 export type CommentResult =
   | { readonly kind: 'created' | 'updated' | 'unchanged'; readonly url: string; readonly length: number }
-  /** There is nothing to say, and no comment of an earlier run to bring up to date. */
+  /** There is nothing to write, and no comment of an earlier run to update. */
   | { readonly kind: 'not-begun' }
   | { readonly kind: 'skipped'; readonly reason: string }
   | Rejection;
 
 /** What this run has done so far. */
 export interface Progress {
-  /** Ids; `null` where nothing had to be closed yet. Tried once. */
+  /** The ids of what was closed; `null` before the one attempt to close. */
   closed: ReadonlySet<string> | null;
   begun: readonly LineComment[];
   review: Rejection | null;
-  /** By the last look. */
+  /** From the last look. */
   lines: LinePlan | null;
-  /** Of the write that is due. */
+  /** Tries of the current write. */
   tries: number;
 }
 
@@ -37,7 +37,7 @@ export type Step =
   | { readonly kind: 'write'; readonly plan: Extract<CommentPlan, { body: string }> }
   | { readonly kind: 'nothing'; readonly comment: CommentResult | null };
 
-/** The first thing that is missing on a pull request as it was just seen: closing, then lines, then the comment, which tells of both. */
+/** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 export function nextStep(
   id: string,
   { lines, comment }: Message,
@@ -53,7 +53,7 @@ export function nextStep(
   const doubles = comment === null ? [] : doubleComments(id, comments);
   if (closed === null && plan.stale.length + doubles.length > 0)
     return { kind: 'close', threads: plan.stale, doubles };
-  // Among threads that were not seen the same may stand already.
+  // A thread that was not read may have the same subject already.
   if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0)
     return { kind: 'begin', comments: plan.fresh };
   if (comment === null) return { kind: 'nothing', comment: null };

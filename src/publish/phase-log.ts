@@ -1,16 +1,16 @@
 import * as core from '@actions/core';
 import { terminalText } from '../report/escape.ts';
 
-/** The log of a run, folded by phase. A phase that has nothing to say leaves no trace. */
+/** The log of a run, folded by phase. A phase without a line does not appear. */
 export interface PhaseLog {
-  /** What is said from here on belongs to another phase. */
+  /** The following lines belong to this phase. */
   begin(phase: string): void;
-  /** One line. Names in it may come from outside: control characters and line breaks are taken out (T40). */
+  /** One line. Names in it may come from outside, so control characters and line breaks are removed (T40). */
   say(line: string): void;
   end(): void;
 }
 
-/** The log of this process. A phase is opened by its first line. */
+/** The log of this process. The first line of a phase opens it. */
 export function phaseLog(): PhaseLog {
   let phase: string | null = null;
   let open = false;

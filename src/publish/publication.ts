@@ -4,7 +4,7 @@ import type { TriggeringPull } from '../source/github/event.ts';
 import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 
-/** A review, and everything that showing it needs. */
+/** A review, and everything that is needed to show it. */
 export interface Publication {
   readonly review: Review;
   readonly run: PublishingRun;
@@ -12,15 +12,15 @@ export interface Publication {
   /** `null` where the event has none. */
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
-  /** That the review took. */
+  /** The duration of the review. */
   readonly seconds: number;
 }
 
-/** The workflow run, as far as its report tells of it. */
+/** The workflow run, as far as the report needs it. */
 export interface PublishingRun {
   readonly owner: string;
   readonly repo: string;
-  /** Tells the comments of several workflows and jobs on one pull request apart. */
+  /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly commentId: string;
   /** The pull request got another commit: it was reviewed before. */
   readonly again: boolean;

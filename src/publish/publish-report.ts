@@ -10,10 +10,10 @@ import { publishToPull } from './publish-to-pull.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 
 /**
- * Shows the report everywhere it belongs. Each channel may fail alone: the others still deliver, a notice says what is missing,
- * and the verdict stays what it is.
+ * Shows the report in every channel. If one channel fails, the others still work, a notice says what is missing, and the verdict stays the
+ * same.
  *
- * @returns where to look, in words for the log
+ * @returns where to look, as text for the log
  */
 export async function publishReport(publication: Publication): Promise<string> {
   const { review, run, seconds } = publication;

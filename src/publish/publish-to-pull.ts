@@ -25,7 +25,7 @@ export interface PullPublicationResult {
   readonly notices: readonly string[];
 }
 
-/** First beside the lines, then the one comment, which has what the lines could not carry. Never throws. */
+/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
 export async function publishToPull(publication: PullPublication): Promise<PullPublicationResult> {
   const { review, run, octokit, pullRequest, log } = publication;
   const { comment, reviewComments, suggestions } = review.settings;
@@ -49,7 +49,7 @@ function linesOf({ review, context, edits }: PullPublication, { head }: Triggeri
   return {
     comments: lineComments(report, settings, edits, context),
     current: subjectsOf(report, edits),
-    // Where the workflow had another commit reviewed, a merge for example, its lines are not those of the diff.
+    // If the workflow reviewed another commit, for example a merge, its lines are not the lines of the diff.
     hunks: report.head === head ? diffHunks(subject.files) : () => null,
   };
 }
@@ -63,15 +63,16 @@ function stickyOf({ review: { report, settings }, run, context }: PullPublicatio
 }
 
 function logWhat({ begun, resolved, comment }: Said, log: PhaseLog): void {
-  if (begun > 0) log.say(`${counted(begun, 'review comment', 'review comments')} beside failing lines`);
+  if (begun > 0)
+    log.say(`${counted(begun, 'new review comment', 'new review comments')} beside failing lines`);
   if (resolved > 0)
-    log.say(`${counted(resolved, 'review thread', 'review threads')} of findings that are gone`);
+    log.say(`${counted(resolved, 'closed review thread', 'closed review threads')} of resolved findings`);
   if (comment !== null && 'url' in comment)
     log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
   if (comment?.kind === 'skipped') log.say(comment.reason);
 }
 
-/** What was refused to both is told once. */
+/** A reason that stopped both is reported once. */
 function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
   const failed = comment?.kind === 'refused' || comment?.kind === 'failed' ? comment : null;
   const instead = failed !== null || comment === null ? 'The job summary' : 'The comment';
@@ -82,7 +83,7 @@ function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
     ...(failed !== null ? [`${failed.reason} The job summary has the same text.`] : []),
     ...(leftOpen > 0
       ? [
-          `GitHub did not let this token close ${counted(leftOpen, 'review thread', 'review threads')} of findings that are gone; resolve them by hand.`,
+          `GitHub did not allow this token to close ${counted(leftOpen, 'review thread', 'review threads')} of resolved findings; close them by hand.`,
         ]
       : []),
   ];

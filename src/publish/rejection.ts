@@ -1,14 +1,14 @@
 import { terminalText } from '../report/escape.ts';
 import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github/answer.ts';
 
-/** Why something could not be published. The verdict never depends on it: this becomes a notice. */
+/** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =
-  /** GitHub does not let this token write here (forks, Dependabot, missing permission, locked conversation: T37). */
+  /** GitHub does not allow this token to write here (forks, Dependabot, missing permission, locked conversation: T37). */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** GitHub could not be asked, or did not accept what was sent. */
+  /** GitHub could not be reached, or did not accept the request. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** One sentence with a next step about an error of GitHub's API. GitHub's own words are kept short and on one line. */
+/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
 export function rejection(what: string, error: unknown): Rejection {
   const status = statusOf(error);
   const said = terminalText(messageOf(error)).slice(0, 200);
@@ -18,7 +18,7 @@ export function rejection(what: string, error: unknown): Rejection {
   if (status === 401 || status === 403 || status === 404 || isForbidden(error)) {
     return {
       kind: 'refused',
-      reason: `${what} could not be written because GitHub refused it to this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,
+      reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,
     };
   }
   return { kind: 'failed', reason: `${what} could not be written ("${said}").` };

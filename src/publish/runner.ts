@@ -5,7 +5,7 @@ import * as core from '@actions/core';
 import { terminalText } from '../report/escape.ts';
 import { cutAtLine } from './cut.ts';
 
-/* What a workflow run gives to its runner: annotations, the job summary, the outputs and the JSON report. */
+/* The outputs of a workflow run: annotations, the job summary, the outputs of the action and the JSON report. */
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -17,13 +17,13 @@ export interface Annotation {
   readonly line: number | null;
 }
 
-/** GitHub shows ten of each level a step and drops the rest without a word. */
+/** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
 const longestMessage = 2_000;
 
 /**
- * Prints annotations as workflow commands, errors first and each level in the given order; where a level has too many, its last one says how
- * many more stand in the job summary (T42). Text can not break out of its command (T40).
+ * Prints annotations as workflow commands, errors first and each level in the given order. If a level has too many, its last one says how
+ * many more the job summary has (T42). Text cannot break out of its command (T40).
  */
 export function printAnnotations(annotations: readonly Annotation[]): void {
   for (const level of ['error', 'warning', 'notice'] as const) {
@@ -32,7 +32,7 @@ export function printAnnotations(annotations: readonly Annotation[]): void {
     for (const annotation of shown) print(annotation);
     const rest = ofLevel.length - shown.length;
     if (rest > 0) {
-      const message = `${rest} more ${level === 'notice' ? 'notices' : `${level}s`} stand in the job summary.`;
+      const message = `The job summary has ${rest} more ${level}s.`;
       print({ level, title: 'Lockproof', message, path: null, line: null });
     }
   }
@@ -54,7 +54,7 @@ export type SummaryResult =
   | { readonly kind: 'cut'; readonly cutLines: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Bytes of a step's summary; past it GitHub shows nothing of it. */
+/** Bytes of a step's summary; GitHub does not show a longer one at all. */
 export const summaryLimit = 1024 * 1024;
 
 /** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
@@ -89,9 +89,9 @@ export function setOutputs(outputs: Outputs): void {
 }
 
 /**
- * Writes the JSON report to a folder of its own in the runner's temporary one, so that several steps of a job keep theirs.
+ * Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job keep their reports.
  *
- * @returns its path. Rejects where the disk can not be written.
+ * @returns its path. Rejects where the disk cannot be written.
  */
 export async function writeReport(json: string): Promise<string> {
   const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), 'lockproof-'));

@@ -6,11 +6,11 @@ import { LookAgain, once } from '../source/github/octokit.ts';
 import type { OwnComment, PullRequest } from './conversation.ts';
 import { cutAtLine } from './cut.ts';
 
-/** What the one comment should say. */
+/** The one comment and when to write it. */
 export interface Sticky {
-  /** `update-only` where there is nothing to say: a comment of an earlier run is brought up to date, none is begun. */
+  /** `update-only` where there is nothing to report: a comment of an earlier run is updated, but no new one is created. */
   readonly mode: 'create-or-update' | 'update-only';
-  /** Markdown without the marker, by what stands beside the lines. */
+  /** Markdown without the marker, depending on the review comments. */
   body(beside: { readonly resolved: number; readonly leftOver: readonly LineEdit[] }): string;
 }
 
@@ -18,7 +18,7 @@ export type CommentPlan =
   | { readonly kind: 'create'; readonly body: string }
   | { readonly kind: 'update'; readonly comment: OwnComment; readonly body: string }
   | { readonly kind: 'unchanged'; readonly url: string; readonly length: number }
-  /** There is nothing to say, and no comment of an earlier run to bring up to date. */
+  /** There is nothing to report, and no comment of an earlier run to update. */
   | { readonly kind: 'not-begun' };
 
 export interface Written {
@@ -27,18 +27,18 @@ export interface Written {
   readonly length: number;
 }
 
-/** GitHub answers 422 to a longer one. */
+/** GitHub answers 422 to a longer comment. */
 export const commentLimit = 65_536;
 
-/** The hidden first line of a comment. Ids other than plain words are replaced by their digest: they could close the HTML comment. */
+/** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
 export function markerOf(id: string): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
   return `<!-- lockproof:v1:${plain ? id : createHash('sha256').update(id).digest('hex').slice(0, 16)} -->`;
 }
 
 /**
- * What has to be done so that one comment says this. It is found again by the marker on its first line **and** by its author (T35), the
- * oldest that is not hidden where there are several. What stands in it is never read back (T36).
+ * Plans the write that gives one comment this text. The comment is found by the marker on its first line **and** by its author (T35); of
+ * several, the oldest that is not hidden. Its text is never read back (T36).
  */
 export function planComment(
   id: string,
@@ -55,7 +55,7 @@ export function planComment(
     : { kind: 'update', comment, body };
 }
 
-/** Two runs at the same moment can begin two comments: all but the one that is kept. */
+/** The comments to close when two runs at the same moment created two: all but one. */
 export function doubleComments(id: string, comments: readonly OwnComment[]): readonly OwnComment[] {
   return standing(markerOf(id), comments)
     .slice(1)
@@ -67,7 +67,7 @@ function standing(marker: string, comments: readonly OwnComment[]): readonly Own
   return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
 }
 
-/** Rejects as the client does, and with `LookAgain` also where somebody deleted the comment in the meantime. */
+/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
 export async function writeComment(
   { octokit, owner, repo, number }: PullRequest,
   plan: Extract<CommentPlan, { body: string }>,
@@ -90,7 +90,7 @@ export async function writeComment(
   }
 }
 
-/** GitHub's editor writes CRLF and drops space at the end. */
+/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
 function sameText(one: string, other: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
   return plain(one) === plain(other);

@@ -2,7 +2,7 @@ import type { Severity } from '../finding/finding.ts';
 import { terminalText } from './escape.ts';
 import type { Report } from './report.ts';
 
-/** What stands beside a line of the diff. Data: whoever prints it encodes it for its channel. */
+/** A note beside a line of the diff, as data: the caller encodes it for its channel. */
 export interface Annotation {
   readonly level: Severity;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** One a finding, worst first: GitHub shows the first ten of each level and drops the rest. */
+/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
 export function annotations({ findings }: Report): readonly Annotation[] {
   return findings.map(({ rule, severity, message, path, line, remedy }) => ({
     level: severity,

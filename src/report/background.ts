@@ -3,7 +3,7 @@ import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/c
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
-/** What a reader of the comment wants to know of each change and the JSON report has no field for. */
+/** What a reader of the comment wants to know about each change, but the JSON report has no field for. */
 export interface Background {
   /** In the order of the report's changes. */
   readonly changes: readonly ChangeBackground[];
@@ -12,11 +12,11 @@ export interface Background {
 export interface ChangeBackground {
   /** The old address where the provider moved. */
   readonly movedFrom: string | null;
-  /** `published 2026-11-08`, by the registry's word where it was asked, else by the signer's. A day, not an age: the same report stays the same text. */
+  /** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
   readonly date: string | null;
-  /** The repository of the new version: where its documents stand, else as the registry names it. */
+  /** The repository of the new version: the one with its documents, else the one that the registry names. */
   readonly source: ReleaseSource | null;
-  /** Where the signed documents of the new version stand. */
+  /** The addresses of the new version's signed documents. */
   readonly documents: readonly string[];
   /** `null` where there is no such side. */
   readonly before: PlatformCoverage | null;

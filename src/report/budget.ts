@@ -1,38 +1,38 @@
-/** How much one output may hold. */
+/** The size limit of one output. */
 export interface Budget {
   readonly limit: number;
   /** Additive: the size of two texts is the sum of their sizes. */
   measure(text: string): number;
 }
 
-/** GitHub refuses a comment of more than 65,536 characters; the rest is room for the publisher's marker. */
+/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
 export const commentBudget: Budget = { limit: 65_000, measure: (text) => text.length };
 
-/** GitHub drops a job summary of more than 1 MiB; the rest is for other steps' text. */
+/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
 export const summaryBudget: Budget = { limit: 1_000_000, measure: (text) => encoder.encode(text).length };
 
 const encoder = new TextEncoder();
 
 /** A part of an output that can be shortened row by row. */
 export interface Section {
-  /** Before the first row; not shown without one. */
+  /** Text before the first row; left out if no row is shown. */
   readonly opening: string;
   readonly rows: readonly Row[];
   readonly closing: string;
   readonly separator: '\n' | '\n\n';
-  /** The sentence that stands for rows that did not fit. */
+  /** The sentence that replaces rows that did not fit. */
   hidden(count: number): string;
 }
 
 export interface Row {
   readonly full: string;
-  /** A line that still says the essential; `null` where there is nothing between all and nothing. */
+  /** A line with the most important facts; `null` where the row has no short form. */
   readonly brief: string | null;
 }
 
 /**
- * Sections within what is left of a budget, most important first: an early section takes what it needs, a late one what remains.
- * No row goes without being counted (T42).
+ * Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
+ * Every row that is left out is counted (T42).
  */
 export function withinBudget(sections: readonly Section[], room: number, { measure }: Budget): string {
   const notes = sections.map((section) => noteSize(section, measure));

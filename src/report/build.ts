@@ -21,11 +21,11 @@ export interface Circumstances {
   readonly base: string | null;
   readonly head: string | null;
   readonly traffic: Traffic;
-  /** Of Lockproof. */
+  /** The version of Lockproof. */
   readonly version: string;
 }
 
-/** The whole review as one value: the JSON report, and what every renderer reads. */
+/** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
@@ -65,7 +65,7 @@ function reportedFinding({
   return { ...facts, remedy: remedySentence(fix), cause, fix, said: message };
 }
 
-/** `failed` goes before `incomplete`: what was found does not wait for what could not be asked. */
+/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
 function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
   if (files.length === 0) return 'unchanged';
   const failing = failingSeverities(settings);
@@ -73,7 +73,7 @@ function verdictOf({ files, entries, settings }: Subject, findings: readonly Fin
   return entries.some(hasOpenQuestion) ? 'incomplete' : 'verified';
 }
 
-/** With `never` the verdict still tells the truth; only the exit code keeps quiet. */
+/** `never` changes only the exit code, not the verdict. */
 function failingSeverities({ failOn }: Settings): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
@@ -101,7 +101,7 @@ function totalsOf({ files, changes, entries }: Subject, { requests, bytesDownloa
   };
 }
 
-/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
 export function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':

@@ -1,23 +1,23 @@
 import { type Sentence, shownPart } from '../finding/sentence.ts';
 
 /**
- * The only place where text of a lock file, a registry or a branch name becomes part of an output. All of it is hostile
- * (T32, T33, T34, T40): whoever renders calls one of these functions for every value that is not a literal of its own.
+ * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
+ * (T32, T33, T34, T40): a renderer calls one of these functions for every value that is not a literal in its own code.
  */
 
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1000;
 
-/** Breaks what GitHub would link (`@name`, `#1`, `www.`), and is not seen: an entity, because a reader of the source shall see it. */
+/** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
 const breaker = '&#8203;';
 
-/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters that have no shape. */
+/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 
 /**
- * One line in which every character can be seen: `<U+202E>` for what turns, hides or breaks a line, and for terminal escapes.
+ * One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
  *
- * @param limit characters; what is longer ends in `…`
+ * @param limit characters; a longer text ends in `…`
  */
 export function visible(text: string, limit: number = longestText): string {
   const start = Array.from(text.slice(0, 2 * limit));
@@ -27,8 +27,8 @@ export function visible(text: string, limit: number = longestText): string {
 }
 
 /**
- * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, whichever program prints
- * it (T40): both are taken apart by a space.
+ * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, no matter which program
+ * prints it (T40). A space separates the characters of both.
  */
 export function terminalText(text: string): string {
   return visible(text, 4096)
@@ -36,7 +36,7 @@ export function terminalText(text: string): string {
     .replaceAll('##[', '## [');
 }
 
-/** Finished JSON in which every character can be seen and no runner finds a command, with the same meaning. Newlines between its values stay. */
+/** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
 export function visibleJson(json: string): string {
   return json
     .replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)))
@@ -44,18 +44,18 @@ export function visibleJson(json: string): string {
 }
 
 /**
- * The text of a SARIF message. Viewers make a link of `[…](…)` and put an argument in place of `{0}` (SARIF 3.11.5, 3.11.6): a space takes the
- * one apart, doubled braces stand for themselves.
+ * The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
+ * link, and doubled braces mean plain braces.
  */
 export function sarifText(text: string, limit: number): string {
   return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
 }
 
-/** Marks of Markdown, HTML and GitHub that would be more than text; each is taken apart where it stands. */
+/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
 const marks =
   /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
 
-/** Text within a line of Markdown, also in a table cell: it renders as itself and as nothing more. */
+/** Text within a line of Markdown, also in a table cell: it renders only as itself. */
 export function markdownText(text: string): string {
   return visible(text)
     .trim()
@@ -64,7 +64,7 @@ export function markdownText(text: string): string {
     .replace(/^[-+=]/, '\\$&');
 }
 
-/** A sentence of ours, the hashes and keys in it as code: they would be taken for names of commits. */
+/** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
 export function markdownSentence(sentence: Sentence): string {
   return sentence
     .map((part) => (typeof part === 'string' ? betweenCode(visible(part)) : markdownCode(shownPart(part))))
@@ -87,7 +87,7 @@ export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestio
 }
 
 /**
- * A link whose address consists of our own base and parts from outside.
+ * A link with a trusted base address and parts from outside.
  *
  * @param label finished Markdown
  * @param base trusted, without a slash at its end
@@ -106,7 +106,7 @@ function addressPart(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 }
 
-/** Text next to a code span keeps the spaces at its ends. */
+/** Keeps the spaces at the ends of a text beside a code span. */
 function betweenCode(text: string): string {
   return text.replace(/\S(?:.*\S)?/, markdownText);
 }
@@ -133,7 +133,7 @@ function takenApart(mark: string): string {
   }
 }
 
-/** `GH-1` and `www.` behind the word; a commit's name into pieces that are too short for one. */
+/** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
 function broken(word: string): string {
   return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 }

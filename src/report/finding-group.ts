@@ -3,24 +3,24 @@ import type { Sentence } from '../finding/sentence.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
 
-/** What one rule says for one cause, wherever it says so: one row for a reader. */
+/** The findings of one rule with one cause, in all places: one row for a reader. */
 export interface FindingGroup {
   readonly rule: string;
   readonly severity: ReportedFinding['severity'];
-  /** `null` where it is about none, or about several. */
+  /** `null` where there is none, or several. */
   readonly provider: string | null;
   readonly statements: readonly Statement[];
-  /** As few as possible: what can be done in one go is one. */
+  /** As few as possible: fixes that can be done together are one. */
   readonly remedies: readonly Remedy[];
 }
 
-/** One sentence and the places it holds for. */
+/** One sentence and all its places. */
 export interface Statement {
   readonly said: Sentence;
   readonly places: readonly Place[];
 }
 
-/** Groups in the order in which their first finding comes. */
+/** Groups in the order of their first findings. */
 export function groupFindings(findings: readonly ReportedFinding[]): readonly FindingGroup[] {
   const groups = Map.groupBy(findings, ({ severity, rule, cause }) =>
     JSON.stringify([severity, rule, cause]),

@@ -7,20 +7,20 @@ import { remedyOf } from './remedy.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
-/** What is said beside lines of the diff. */
+/** A comment beside lines of the diff. */
 export interface LineComment {
   readonly subject: LineSubject;
   readonly path: string;
   /** 1-based, both included. */
   readonly from: number;
   readonly to: number;
-  /** Markdown, made for those that are written: of thousands it is ten. */
+  /** Markdown, made on demand: of thousands of comments only ten are written. */
   body(): string;
-  /** The lines that one click puts in the place of these; then the comment makes sense on exactly these lines only. */
+  /** The lines that one click replaces these lines with; such a comment makes sense only on exactly these lines. */
   readonly edit: LineEdit | null;
 }
 
-/** What a comment is about, whatever line that has moved to. */
+/** What a comment is about, even if its line has moved. */
 export interface LineSubject {
   readonly path: string;
   readonly rule: string;
@@ -28,12 +28,12 @@ export interface LineSubject {
   readonly hash: string | null;
 }
 
-/** What every finding of the report is about: a comment on anything else is out of date. */
+/** The subjects of all findings in the report: a comment about anything else is out of date. */
 export function subjectsOf({ findings }: Report, edits: readonly LineEdit[]): readonly LineSubject[] {
   return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
 }
 
-/** One comment a failing finding, worst first as in the report, then the suggestions. */
+/** One comment for each failing finding, in the order of the report, then the suggestions. */
 export function lineComments(
   { findings }: Report,
   { failOn, reviewComments }: Settings,
@@ -83,7 +83,7 @@ function subjectOf({ path, rule, provider, hash }: ReportedFinding): LineSubject
   return { path, rule, provider, hash };
 }
 
-/** What is offered is part of it: of other hashes it is another offer. */
+/** A suggestion of other hashes is another subject, so the hashes are part of it. */
 function subjectOfEdit({ path, provider, added }: LineEdit): LineSubject {
   return { path, rule: 'suggestion', provider, hash: added.join(' ') };
 }

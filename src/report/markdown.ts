@@ -11,10 +11,10 @@ import type { Report } from './report.ts';
 import { verdictWords } from './words.ts';
 
 /**
- * The comment and the job summary: verdict with counts, what fails and what to do about it, one row a change, receipts.
+ * The comment and the job summary: verdict with counts, the failures and how to fix them, one row for each change, receipts.
  * The same report gives the same text, so that an edited comment changes little.
  *
- * @param budget what does not fit is left out from the end, the failing rows last, and counted
+ * @param budget rows that do not fit are left out from the end, failing rows last, and counted
  */
 export function renderMarkdown(
   report: Report,
@@ -40,7 +40,7 @@ export function renderMarkdown(
   return `${[head, withinBudget(sections, room, budget), foot].filter((text) => text !== '').join('\n\n')}\n`;
 }
 
-/** Nothing that a reader has to look at. */
+/** Whether the report has nothing that a reader must look at. */
 function isAllWell({ verdict, findings }: Report, { policy, edits = [] }: RenderContext): boolean {
   return (
     (verdict === 'verified' || verdict === 'unchanged') &&
@@ -50,7 +50,7 @@ function isAllWell({ verdict, findings }: Report, { policy, edits = [] }: Render
   );
 }
 
-/** The one line that stays of a comment when a later commit is well; all else is folded away below it. */
+/** The one open line of a comment when a later commit is well; the rest is folded below it. */
 function oneLine(report: Report, context: RenderContext): string {
   const { icon, headline, scope } = verdictWords(report);
   const words = [`${icon} **Lockproof** · ${headline}`, ...(scope === '' ? [] : [markdownText(scope)])];
@@ -72,7 +72,7 @@ function at({ head }: Report): string {
 function resolved({ resolved = 0 }: RenderContext): readonly string[] {
   if (resolved === 0) return [];
   return [
-    `Resolved since earlier commits: ${counted(resolved, 'finding is gone and its review thread closed', 'findings are gone and their review threads closed')}.`,
+    `Resolved since earlier commits: ${counted(resolved, 'finding is gone and its review thread is closed', 'findings are gone and their review threads are closed')}.`,
   ];
 }
 

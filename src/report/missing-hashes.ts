@@ -4,7 +4,7 @@ import { provenPackages } from '../subject/coverage.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { passes } from '../subject/worth.ts';
 
-/** Lines that may take the place of lines of the head file. It adds hashes and takes none away. */
+/** Lines that may replace lines of the head file. They add hashes and remove none. */
 export interface LineEdit {
   readonly path: string;
   readonly provider: string;
@@ -18,8 +18,8 @@ export interface LineEdit {
 }
 
 /**
- * The hashes of required platforms that an entry lacks and that are proven, as Terraform would write them: in its order, one a line. Only
- * for files in Terraform's own layout, and only where every hash of the entry passes: whatever is wrong comes first.
+ * The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
+ * Terraform's layout, and only where every hash of the entry passes, because other problems come first.
  */
 export function missingHashes(subject: Subject): readonly LineEdit[] {
   const canonical = new Set(
@@ -42,7 +42,7 @@ function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[]
   const added = hashes.filter((hash) => !present.has(hash));
   const first = hashes.findIndex((hash) => !present.has(hash));
   const last = hashes.findLastIndex((hash) => !present.has(hash));
-  // A suggestion replaces lines, so a line that is there already takes part: the one before the first that is new.
+  // A suggestion replaces lines, so it includes an existing line: the one before the first new line.
   const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
   const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
   if (added.length === 0 || before === undefined || after === undefined) return [];

@@ -3,7 +3,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `a`, `a and b`, `a, b and c`; past `most` the rest is counted. */
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
 export function listed(items: readonly string[], most: number): string {
   const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
   const last = shown.at(-1) ?? '';

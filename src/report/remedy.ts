@@ -3,7 +3,7 @@ import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform } from '../package/package-filename.ts';
 import { listed } from './numbers.ts';
 
-/* A fix in words. Commands consist of our own words and of values that no shell takes for anything else; where a value could be, there is no command. */
+/* A fix in words. Commands consist of fixed words and of values without a meaning for a shell; where a value may have one, there is no command. */
 
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
@@ -94,7 +94,7 @@ function runWords(commands: readonly Command[]): string {
 }
 
 function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }>): string {
-  const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a pull request of its own`;
+  const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
   switch (how) {
     case 'set':
       return `set "${setting}: ${value}"${where}`;
@@ -107,7 +107,7 @@ function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }
   }
 }
 
-/** Where a setting can be given that is not of the policy alone. */
+/** Where a setting can be set, if it is not only in the policy. */
 function placesOf(setting: string): string {
   return setting === 'max-download' ? 'in the workflow' : 'in the workflow or the policy';
 }
@@ -115,7 +115,7 @@ function placesOf(setting: string): string {
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
 
-/** From the root of the repository; nothing where a name in it is not safe in a shell. */
+/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }: Command): readonly string[] {
   if (!providers.every((address) => safeAddress.test(address))) return [];
   if (folder !== '' && !safeFolder.test(folder)) return [];

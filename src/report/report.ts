@@ -5,7 +5,7 @@ import type { LockFileRevision } from '../source/source.ts';
 
 export const reportSchema = 'lockproof.report/v1';
 
-/** The JSON report. A public contract: fields may be added until the first release, and none changes its meaning. */
+/** The JSON report. A public contract: until the first release fields may be added, but no field changes its meaning. */
 export interface Report {
   readonly schema: typeof reportSchema;
   readonly tool: { readonly name: 'lockproof'; readonly version: string };
@@ -18,7 +18,7 @@ export interface Report {
   readonly totals: Totals;
 }
 
-/** `unchanged`: no lock file changed. `incomplete`: something could not be asked and nothing worse was found. */
+/** `unchanged`: no lock file changed. `incomplete`: an answer is missing, and nothing worse was found. */
 export type Verdict = 'verified' | 'failed' | 'incomplete' | 'unchanged';
 
 export interface ReportedFile {
@@ -42,7 +42,7 @@ export interface ReportedSignature {
   readonly tier: 'official' | 'partner' | 'self-signed' | 'unsigned' | 'unavailable';
   readonly keyId: string | null;
   readonly fingerprint: string | null;
-  /** `null` where there is no base version, or either key could not be learnt. */
+  /** `null` where there is no base version, or one of the keys is not known. */
   readonly sameKeyAsBefore: boolean | null;
 }
 
@@ -51,17 +51,17 @@ export interface ReportedHash {
   readonly status: 'added' | 'kept' | 'removed';
   /** Removed hashes are not proven: `none`. */
   readonly proof: 'signed' | 'computed' | 'asserted' | 'none' | 'unavailable';
-  /** What the hash is worth in this run; of several files the least. `null` for a removed one. */
+  /** The worth of the hash in this run, the lowest of several files; `null` for a removed hash. */
   readonly worth: ReportedWorth | null;
   readonly platform: string | null;
   /** One sentence: what proves it, or why nothing does. */
   readonly detail: string;
 }
 
-/** What a hash is worth, and who lets it pass where nothing proves it. */
+/** The worth of a hash, and why it is accepted if nothing proves it. */
 export type ReportedWorth =
   | { readonly kind: 'proven' }
-  /** The policy lets the unsigned word of this registry or mirror pass. */
+  /** The policy accepts unsigned statements of this registry or mirror. */
   | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
   | { readonly kind: 'accepted'; readonly by: 'waiver'; readonly rule: string; readonly until: string }
   | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string }
@@ -70,11 +70,11 @@ export type ReportedWorth =
 
 export interface ReportedFinding
   extends Pick<Finding, 'rule' | 'severity' | 'provider' | 'hash' | 'path' | 'line' | 'cause' | 'fix'> {
-  /** One sentence of reason. Raw text: whoever shows it escapes it. */
+  /** The reason, in one sentence. Raw text: every renderer escapes it. */
   readonly message: string;
   /** One next step: a command or an edit. */
   readonly remedy: string;
-  /** The message with what may be marked in it. It is not part of the JSON. */
+  /** The message with its marked parts. It is not part of the JSON. */
   readonly said: Sentence;
 }
 
@@ -84,9 +84,9 @@ export interface Totals {
   readonly providers: number;
   readonly hashes: number;
   readonly proven: number;
-  /** Nothing proves them, and they pass: on somebody's word, by a waiver, or because the policy turns the rule off. */
+  /** Nothing proves them, but they are accepted: on an unsigned statement, by a waiver, or because the policy turns the rule off. */
   readonly accepted: number;
-  /** Could not be asked. */
+  /** An answer about them is missing. */
   readonly open: number;
   readonly unproven: number;
   readonly requests: number;

@@ -10,7 +10,7 @@ import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
 import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
 
-/** A change with what each of its hashes is worth. @param entries the blocks at head that it is made of */
+/** A change with the worth of each hash. @param entries its blocks at head */
 export function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
   const { change, occurrences } = reviewed;
   const worths = Map.groupBy(
@@ -32,9 +32,9 @@ export function reportedChange(reviewed: ReviewedChange, entries: readonly Locke
 }
 
 /**
- * One hash with what it is worth and what proves it.
+ * One hash with its worth and its proof.
  *
- * @param worth of the files that have it the least; `null` where no file has it any more
+ * @param worth the lowest of all files that have it; `null` where no file has it any more
  */
 function reportedHash(
   { hash, status }: HashChange,
@@ -69,7 +69,7 @@ function reportedWorth(worth: HashWorth): ReportedWorth {
   }
 }
 
-/** How far the proof of a hash goes, whoever lets it pass. */
+/** The level of proof of a hash, accepted or not. */
 function proofOf(worth: HashWorth): ReportedHash['proof'] {
   switch (worth.kind) {
     case 'proven':
@@ -85,7 +85,7 @@ function proofOf(worth: HashWorth): ReportedHash['proof'] {
 function reasonOf(worth: HashWorth): string {
   if (worth.kind === 'open') return asClause(worth.reason);
   const fault = worth.kind === 'proven' ? null : worth.fault;
-  return fault !== null && 'reason' in fault ? asClause(fault.reason) : 'nothing was learnt about it';
+  return fault !== null && 'reason' in fault ? asClause(fault.reason) : 'nothing is known about it';
 }
 
 function detailOf(proof: HashProof): string {
@@ -96,7 +96,7 @@ function detailOf(proof: HashProof): string {
       return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
     case 'asserted': {
       const file = proof.filename === null ? '' : ` as ${proof.filename}`;
-      return `only the word of ${asClause(proof.by)}${file}: no signature covers it`;
+      return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
     }
     case 'none':
       return asClause(proof.reason) + belonging(proof.belongsTo);
@@ -108,7 +108,7 @@ function detailOf(proof: HashProof): string {
 function packageForm(flavour: Extract<HashProof, { level: 'computed' }>['flavour']): string {
   switch (flavour) {
     case 'directory':
-      return 'package once unpacked';
+      return 'package after unpacking';
     case 'archive':
       return 'archive';
     case 'directory and archive':
@@ -129,7 +129,7 @@ const unknown: ReportedSignature = {
   sameKeyAsBefore: null,
 };
 
-/** From the least to the most that a signature can say: of several documents the weakest one speaks for the release. */
+/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
 const tiers: readonly ReportedSignature['tier'][] = [
   'unavailable',
   'unsigned',
@@ -138,7 +138,7 @@ const tiers: readonly ReportedSignature['tier'][] = [
   'official',
 ];
 
-/** Who signed the release, and whether it is who signed the one before (T12, T13). */
+/** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ evidence, baseEvidence }: ReviewedChange): ReportedSignature {
   const weakest = signaturesOf(evidence)
     .map(ofOne)
@@ -159,7 +159,7 @@ function ofOne(check: SignatureCheck): ReportedSignature {
   }
 }
 
-/** Only keys that really verified are compared; without one on either side there is nothing to say. */
+/** Compares only keys with a good signature; `null` if one side has none. */
 function sameKey(now: ReturnType<typeof signersOf>, before: ReturnType<typeof signersOf>): boolean | null {
   return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 }

@@ -12,16 +12,16 @@ export interface SarifContext {
 }
 
 /**
- * GitHub's code scanning refuses a file of more than 25,000 results or 10 MB, and of what it takes it shows 5,000 results. With the rules and
- * the indentation the file stays below 10 MB before it is packed.
+ * GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
+ * the indentation the file stays below 10 MB before it is compressed.
  */
 const most = { results: 5_000, bytes: 8_000_000 };
 const longestMessage = 2000;
 const encoder = new TextEncoder();
 
 /**
- * SARIF 2.1.0, as GitHub's code scanning and editors read it. Every rule is described, whether it found anything or not, so that the
- * description is there when it does. Of findings beyond what code scanning takes the worst stay, and a notification counts the others.
+ * SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
+ * than code scanning accepts, the worst ones stay and a notification counts the others.
  */
 export function renderSarif(report: Report, context: SarifContext): string {
   const results = withinLimits(asResults(report.findings));
@@ -42,7 +42,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
         },
         invocations: [
           {
-            // A run that could not ask for everything must not read as one that found nothing.
+            // A run with missing answers must not look like a run without findings.
             executionSuccessful: report.verdict !== 'incomplete',
             ...(hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }),
           },
@@ -82,7 +82,7 @@ function asResults(findings: readonly ReportedFinding[]): readonly Result[] {
   });
 }
 
-/** The line may move; what the finding is about stays. GitHub looks at this one fingerprint only, and takes equal ones for one alert. */
+/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
 function asResult({ rule, severity, message, path, line, remedy }: ReportedFinding, fingerprint: string) {
   return {
     ruleId: rule,
@@ -112,7 +112,7 @@ function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   return severity === 'notice' ? 'note' : severity;
 }
 
-/** A reference relative to the repository; a path from elsewhere is no part of it. Characters that mean something in one are encoded (T33). */
+/** A reference relative to the repository, or absolute for a path outside of it. Characters with a meaning in a reference are encoded (T33). */
 function artifactAt(path: string) {
   const uri = path
     .split('/')

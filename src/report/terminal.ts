@@ -11,7 +11,7 @@ export interface TerminalOptions {
   readonly policy?: PolicyAccount;
 }
 
-/** The review for a terminal: findings as `path:line`, then the changes, the verdict last where the eye is. */
+/** The review for a terminal: findings as `path:line`, then the changes, and the verdict last, beside the prompt. */
 export function renderText(report: Report, { colour, policy }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
   const findings = report.findings.map((finding) => findingText(finding, paint));
@@ -20,7 +20,7 @@ export function renderText(report: Report, { colour, policy }: TerminalOptions):
   return `${[...findings, ...changes, ...settings, verdictText(report, paint)].join('\n\n')}\n`;
 }
 
-/** Who decided what; nothing where nobody decided anything. Notices are not repeated: the command line has told them. */
+/** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
 function settingsText({ origins }: PolicyAccount): readonly string[] {
   const decided = origins.filter(({ from }) => from.kind !== 'default');
   if (decided.length === 0) return [];

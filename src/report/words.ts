@@ -4,9 +4,9 @@ import { versionStep } from '../version/bump.ts';
 import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
 
-/* What a report says of its verdict and its changes, in words that every renderer shares. */
+/* The words for verdicts and changes that all renderers share. */
 
-/** The verdict for people. The icon never stands alone: not everyone sees it. */
+/** The verdict for people. An icon always comes with words, because not everyone can see it. */
 export interface VerdictWords {
   readonly icon: '✅' | '❌' | '⚠️';
   /** `do not merge: 59 of 61 hashes proven` */
@@ -50,7 +50,7 @@ function provenWords({ totals }: Report): string {
   ].join(', ');
 }
 
-/** The hashes of a change at head. Those that the change removes protect nothing any more. */
+/** The hashes of a change at head, without those that the change removes. */
 interface HashTally {
   readonly total: number;
   readonly proven: number;
@@ -71,10 +71,10 @@ function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
   };
 }
 
-/** Kinds that the version arrow does not tell already, in the words of Terraform's own documentation where it has some. */
+/** The words for each kind of change, as in Terraform's documentation where it has some. */
 const kindWords: Readonly<Record<ChangeKind, string>> = {
   'provider-added': 'new provider',
-  'provider-removed': 'no longer required',
+  'provider-removed': 'removed from the lock file',
   'provider-moved': 'moved to another address',
   'version-upgraded': 'upgrade',
   'version-downgraded': '⬇ downgrade',
@@ -103,7 +103,7 @@ export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: stri
   return [versionWords(from, to), ...(kinds.length === 0 ? ['unchanged'] : words)].join(', ');
 }
 
-/** Another release has other hashes: that says nothing. That it has none does. */
+/** Leaves out replaced hashes, because another release always has other hashes. */
 function isNews(kind: ChangeKind): boolean {
   return kind !== 'hashes-replaced';
 }
@@ -123,7 +123,7 @@ export function hashWords(change: ReportedChange): string {
   return coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
 }
 
-/** How many are proven, then what those of each scheme are for. */
+/** How many hashes are proven, then the platforms of each scheme. */
 export function hashLines(change: ReportedChange): readonly string[] {
   const { total, proven, accepted, unproven, open } = tally(change);
   if (change.to === null) return ['none left to prove'];
@@ -201,7 +201,7 @@ const officialNames: ReadonlyMap<string, string> = new Map([
   ['0C0AF313E5FD9F80', 'OpenTofu'],
 ]);
 
-/** One sentence for a change that looks alarming in a diff and is not; `null` where there is nothing to calm. */
+/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 export function noiseWords(change: ReportedChange): string | null {
   const { kinds, hashes } = change;
   if (kinds.length === 1 && kinds[0] === 'format-only')
@@ -213,6 +213,6 @@ export function noiseWords(change: ReportedChange): string | null {
   const h1 = added.filter(({ hash }) => hash.startsWith('h1:'));
   const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
   if (h1.length === added.length && platforms.size > 0)
-    return `only h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+    return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
   return `only hashes were added (${counted(added.length, 'line', 'lines')}), and the signed release has all of them.`;
 }

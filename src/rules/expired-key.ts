@@ -7,13 +7,13 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * Terraform and OpenTofu accept what a key signed before it expired, and so does Lockproof (T14). HashiCorp's signatures of 2021 and 2022 are by a
- * subkey that expired since: the pinned keys are quiet.
+ * Terraform and OpenTofu accept a signature that is older than the expiry of its key, and so does Lockproof (T14). The rule ignores the pinned
+ * keys, because a subkey of HashiCorp that signed in 2021 and 2022 has expired.
  */
 export const expiredKey: Rule = {
   slug: 'expired-key',
   severity: 'warning',
-  meaning: 'A release whose signing key has expired since it signed.',
+  meaning: 'A release whose signing key has expired after it signed.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed } = entry;
@@ -25,10 +25,10 @@ export const expiredKey: Rule = {
       if (keys.length === 0) return [];
       return [
         aboutEntry(entry, {
-          message: say`The key ${joined(keys, ' and ')} that signed ${releaseName(lock)} has expired since; the signature was made in time.`,
+          message: say`The key ${joined(keys, ' and ')} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
           fix: [
             askPublisher(lock.address, 'to extend the key'),
-            consider('a release that is signed after the expiry will not pass'),
+            consider('a release that is signed after the expiry does not pass'),
           ],
         }),
       ];

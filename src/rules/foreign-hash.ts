@@ -5,7 +5,7 @@ import { removalFrom } from '../subject/removal.ts';
 import { faultOf } from '../subject/worth.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
-/** A hash that survives a version change lets the old package pass for the new one (F1, T4). */
+/** With a hash left over from an old version, Terraform accepts the old package as the new one (F1, T4). */
 export const foreignHash: Rule = {
   slug: 'foreign-hash',
   severity: 'error',
@@ -20,7 +20,7 @@ export const foreignHash: Rule = {
           if (fault?.kind !== 'foreign') return [];
           return [
             aboutEntry(entry, {
-              message: say`${{ hash }} is no hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
+              message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
               hash,
               line,
               fix: removal(line),

@@ -7,19 +7,19 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * An unpacked package can be compared with h1 only. Where an entry has none, Terraform takes what lies in a mirror folder or a cache
- * without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so a new version is no excuse.
+ * An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache without a check, and
+ * `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
  */
 export const h1Removed: Rule = {
   slug: 'h1-removed',
   severity: 'warning',
-  meaning: 'A provider entry that had h1 hashes and is left with zh hashes only.',
+  meaning: 'A provider entry that had h1 hashes and now has only zh hashes.',
   check(subject) {
     return subject.entries.flatMap((entry) => lostH1(entry, subject));
   },
 };
 
-/** Without a zh either, `hashes-cleared` tells the whole story. */
+/** An entry without any zh is left to `hashes-cleared`. */
 function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const { lock, base, reviewed } = entry;
   const before = countH1(base?.hashes);
@@ -27,13 +27,13 @@ function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   if (before === 0 || !zhOnly) return [];
   const { from } = reviewed.change;
   const sameVersion = from?.version === lock.version;
-  const lost = before === 1 ? 'the h1 hash was' : `all ${before} h1 hashes were`;
+  const [lost, were] = before === 1 ? ['The h1 hash', 'was'] : [`All ${before} h1 hashes`, 'were'];
   const what = sameVersion
-    ? `Of ${releaseName(lock)} ${lost} removed`
+    ? `${lost} of ${releaseName(lock)} ${were} removed`
     : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? 'its old version'} and has none for ${lock.version}`;
   return [
     aboutEntry(entry, {
-      message: say`${what}: by zh alone Terraform checks no unpacked package in a mirror or a cache, and records the h1 of what it finds there.`,
+      message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
       line: hashesLine(lock),
       fix: [
         ...(sameVersion ? [restore('h1', entry.path)] : []),
@@ -43,7 +43,7 @@ function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   ];
 }
 
-/** A malformed h1 counts: then no unpacked package matches, which is no open door. */
+/** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes: readonly string[] = []): number {
   return hashes.filter((hash) => hash.startsWith('h1:')).length;
 }

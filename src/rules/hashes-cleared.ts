@@ -7,7 +7,7 @@ import type { LockedEntry } from '../subject/subject.ts';
 import type { Rule } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
+/** Terraform compares packages only with a list that is not empty, even with `-lockfile=readonly` (F2, T5). */
 export const hashesCleared: Rule = {
   slug: 'hashes-cleared',
   severity: 'error',
@@ -25,7 +25,7 @@ export const hashesCleared: Rule = {
   },
 };
 
-const nothingChecked = 'Terraform then installs whatever it is served and checks nothing';
+const nothingChecked = 'Terraform then installs any package without a check';
 
 interface Cleared {
   readonly what: string;
@@ -37,13 +37,13 @@ function howCleared(entry: LockedEntry): Cleared {
   return isInBase(entry) ? { ...cleared, edits: [restore('hashes', entry.path)] } : cleared;
 }
 
-/** Which platforms the base was locked for only its hashes tell, and those are gone: where they are good for this version, nothing beats them. */
+/** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }: LockedEntry): boolean {
   if (base?.address !== lock.address || base.version !== lock.version) return false;
   return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
 }
 
-/** Terraform refuses a file with an empty list, so that no command helps before the list is gone. */
+/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }: LockedEntry): Cleared {
   if (hashes.length > 0) {
     return {

@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
 
 const severities: readonly Severity[] = ['error', 'warning', 'notice'];
 
-/** What every rule has to say, weighed by the policy: worst first, then by path and line; nothing twice. */
+/** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
 export function judge(subject: Subject): Finding[] {
   const versions = lockedVersions(subject);
   const keyed = rules
@@ -87,7 +87,7 @@ function sortKey({ severity, path, line, rule, provider, hash, message }: Findin
   return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', plainText(message)];
 }
 
-/** By code unit, not by locale: the same on every machine. */
+/** Compares by code unit and not by locale, so that the order is the same on every machine. */
 function compareKeys(a: SortKey, b: SortKey): number {
   for (const [index, value] of a.entries()) {
     const other = b[index];

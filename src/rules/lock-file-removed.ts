@@ -3,11 +3,11 @@ import { say } from '../finding/sentence.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
-/** Without a lock file Terraform takes the newest version that the constraints allow and checks no hash (T44). */
+/** Without a lock file Terraform picks the newest version that the constraints allow and checks no hash (T44). */
 export const lockFileRemoved: Rule = {
   slug: 'lock-file-removed',
   severity: 'error',
-  meaning: 'A lock file that is gone at head.',
+  meaning: 'A lock file that the change removes.',
   check({ files }) {
     return files.flatMap((file) => {
       if (file.revision.head.kind === 'missing') return [removal(file)];
@@ -22,34 +22,34 @@ function removal({ revision, base, moduleGone = false }: ReviewedFile): RuleFind
     return {
       ...about,
       severity: 'notice',
-      message: say`The lock file is gone together with its root module: no configuration is left in its folder.`,
+      message: say`The lock file was removed together with its root module: its folder has no configuration any more.`,
       fix: [
-        consider('take its lock file along', 'if the module moved'),
+        consider('move its lock file too', 'if the module moved'),
         { ...restore('file', revision.path), when: 'if Terraform still runs there' },
       ],
     };
   }
   return {
     ...about,
-    message: say`The lock file is gone: ${consequence(base)}.`,
+    message: say`The lock file was removed: ${consequence(base)}.`,
     fix: [
       restore('file', revision.path),
-      consider('a maintainer may merge over this finding', 'if its root module was removed on purpose'),
+      consider('a maintainer may merge despite this finding', 'if its root module was removed on purpose'),
     ],
   };
 }
 
-/** Git sees a rename; the root module that has lost its lock file by it sees none. */
+/** For Git the file was renamed; for the root module in the old folder it was removed. */
 function departure({ revision, base }: ReviewedFile): RuleFinding {
   return {
     provider: null,
     hash: null,
     path: revision.previousPath ?? revision.path,
     line: 1,
-    message: say`The lock file went to ${revision.path} and its root module, as far as can be seen, did not: in the old folder ${consequence(base)}.`,
+    message: say`The lock file moved to ${revision.path}, and its old folder may still have configuration. In that folder ${consequence(base)}.`,
     fix: [
       restore('file', revision.previousPath ?? revision.path),
-      consider('where it has gone to, Terraform needs a copy only if it runs there'),
+      consider('the new folder needs a copy only if Terraform runs there'),
     ],
   };
 }

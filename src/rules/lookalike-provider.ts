@@ -11,11 +11,11 @@ import { partsOf } from '../lockfile/order.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 
-/** A name that differs from a known one in a letter, or only to a machine, is a known trick (T8, T9, T32). */
+/** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
 export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
-  meaning: 'A new provider whose address could be taken for that of another one.',
+  meaning: 'A new provider whose address looks like the address of another one.',
   check(subject) {
     const entries = subject.entries.filter(({ reviewed: { change } }) =>
       change.kinds.some((kind) => kind === 'provider-added' || kind === 'provider-moved'),
@@ -30,7 +30,7 @@ export const lookalikeProvider: Rule = {
   },
 };
 
-/** Enough for hundreds of new providers in a large repository; a hostile pull request is compared with what is well known only (T30). */
+/** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
 const mostComparisons = 16_384;
 
 function companyOf({ files }: Subject, candidates: number): Company {
@@ -56,8 +56,8 @@ function describe(text: string, company: Company): Sentence | null {
 
 function fixFor({ path, lock }: LockedEntry): Fix {
   return [
-    consider('compare the address with the one that its publisher names'),
-    consider('correct "source" in required_providers', 'if another is meant'),
+    consider("compare the address with the one in the publisher's documentation"),
+    consider('correct "source" in required_providers', 'if you mean another provider'),
     initAgain(path, lock.address),
   ];
 }
@@ -73,7 +73,7 @@ function looksLike(name: string, likeness: Likeness): string {
     case 'disguise':
       return likeness.publicRegistry
         ? `${name} has characters that no name on a public registry has`
-        : `${name} mixes letters of alphabets that look alike`;
+        : `${name} mixes letters of different alphabets that look alike`;
   }
 }
 
@@ -85,21 +85,21 @@ function likeNeighbour(name: string, part: ResemblingPart, like: ProviderAddress
     case 'namespace':
       return likeNamespace(name, `that of ${other}`);
     case 'type':
-      return `${name} looks like ${other} and is another provider of the same namespace`;
+      return `${name} looks like ${other} but is another provider of the same namespace`;
   }
 }
 
 function likeHost(name: string, host: string): string {
-  return `${name} comes from a host that looks like ${host} and is another one`;
+  return `The host of ${name} looks like ${host} but is another host`;
 }
 
 function likeNamespace(name: string, known: string): string {
-  return `The namespace of ${name} looks like ${known} and is another publisher's`;
+  return `The namespace of ${name} looks like ${known} but is another namespace`;
 }
 
 const charactersShown = 5;
 
-/** What the eye does not see. */
+/** Names the characters that a reader cannot distinguish. */
 function spelled(address: ProviderAddress): string {
   const foreign = foreignCharacters(formatAddress(address));
   if (foreign.length === 0) return '';

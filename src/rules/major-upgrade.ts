@@ -5,11 +5,11 @@ import { versionStep } from '../version/bump.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Not a question of trust: a new major version may change or remove what the configuration uses. */
+/** This is not about trust: a new major version may change or remove features that the configuration uses. */
 export const majorUpgrade: Rule = {
   slug: 'major-upgrade',
   severity: 'notice',
-  meaning: 'A provider that goes to a new major version.',
+  meaning: 'An upgrade of a provider to a new major version.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;

@@ -6,11 +6,11 @@ import type { LockedEntry } from '../subject/subject.ts';
 import { faultOf, type HashWorth } from '../subject/worth.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
-/** Terraform loads such a value without a word and never matches it; the line only looks like protection (F2, T7). */
+/** Terraform loads such a value without a warning and never matches it, so the line only looks like protection (F2, T7). */
 export const malformedHash: Rule = {
   slug: 'malformed-hash',
   severity: 'error',
-  meaning: 'A hash whose scheme Terraform does not know, or whose value no package can have.',
+  meaning: 'A hash with a scheme that Terraform does not know, or with a value that no package can have.',
   check(subject) {
     return subject.entries.flatMap((entry) => {
       const removal = removalFrom(entry, subject);
@@ -30,10 +30,10 @@ export const malformedHash: Rule = {
   },
 };
 
-/** Where no hash is left that counts, `hashes-cleared` tells the whole story. */
+/** An entry without any hash that counts is left to `hashes-cleared`. */
 function reasonAgainst(worth: HashWorth, entry: LockedEntry): string | null {
   const fault = faultOf(worth);
   if (fault?.kind === 'malformed') return fault.reason;
   if (fault?.kind !== 'ignored' || hasNoChecks(entry)) return null;
-  return 'Terraform checks h1 and zh only and ignores every other scheme';
+  return 'Terraform checks only h1 and zh, and ignores every other scheme';
 }

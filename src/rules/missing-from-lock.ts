@@ -16,7 +16,7 @@ import {
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
-/** Without an entry `terraform init` takes the newest version that the constraints allow and checks no hash (T51). */
+/** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule = {
   slug: 'missing-from-lock',
   severity: 'warning',

@@ -4,7 +4,7 @@ import { say } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** A provider runs with your credentials; a new one deserves a look at its name (T8). */
+/** A provider runs with your credentials, so the name of a new one deserves a look (T8). */
 export const newProvider: Rule = {
   slug: 'new-provider',
   severity: 'notice',

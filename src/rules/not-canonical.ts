@@ -16,13 +16,13 @@ import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /**
- * The tools write one layout; whatever has another was edited by hand, and is harder to review (T31, T32). A file that was not canonical
- * before is left in peace until somebody adds to what is odd about it: updates by bots keep the layout that they find.
+ * The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to review (T31, T32). Bots
+ * keep the layout that they find, so the rule reports only differences that the change adds.
  */
 export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',
-  meaning: 'A lock file that Terraform reads and that is not in the layout that Terraform writes.',
+  meaning: 'A lock file that Terraform can read, but that is not in the layout that Terraform writes.',
   check({ files }) {
     return files.flatMap(findingFor);
   },
@@ -49,12 +49,12 @@ function findingFor(file: ReviewedFile): readonly RuleFinding[] {
   ];
 }
 
-/** Without a provider the command writes the whole file anew. */
+/** Without a provider, the command rewrites the whole file. */
 function rewrite(tool: LockFileTool, path: string): Step {
   const subcommand = 'providers lock';
   return {
     do: 'run',
-    when: 'to have the file written anew',
+    when: 'to rewrite the file',
     commands: [{ tool, subcommand, folder: folderOf(path), providers: [], platforms: [] }],
   };
 }
@@ -90,7 +90,7 @@ const charactersShown = 5;
 function phrase({ kind, line, about }: LayoutFault, more: number): string {
   switch (kind) {
     case 'hidden-characters':
-      return `a comment with characters that are not seen (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ')}, line ${line}${andMore(more)})`;
+      return `a comment with invisible characters (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ')}, line ${line}${andMore(more)})`;
     case 'comment':
       return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
     case 'module-block':
@@ -100,13 +100,13 @@ function phrase({ kind, line, about }: LayoutFault, more: number): string {
     case 'hash-order':
       return `hashes out of order (line ${line}${andMore(more)})`;
     case 'repeated-hash':
-      return `a hash that stands twice (line ${line}${andMore(more)})`;
+      return `a repeated hash (line ${line}${andMore(more)})`;
     case 'header':
       return 'no header';
     case 'byte-order-mark':
       return 'a byte order mark';
     case 'line-ends':
-      return 'line ends of Windows';
+      return 'Windows line endings';
     case 'other-layout':
       return `other spacing, order or quoting (line ${line}${andMore(more)})`;
     case 'final-newline':

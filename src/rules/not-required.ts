@@ -12,7 +12,7 @@ import {
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
+/** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 export const notRequired: Rule = {
   slug: 'not-required',
   severity: 'warning',
@@ -35,7 +35,7 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
     { path, lock },
     {
       severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
-      message: say`Nothing that can be seen of the configuration requires ${name}; it may be needed by ${unseenWords(unseen)}.`,
+      message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
       fix: [
         { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
         initAgain(path, lock.address),

@@ -15,13 +15,13 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
- * zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
+ * On a platform without any hash, `init` refuses the package after the merge. An entry with all zh loses nothing, and a platform that the
+ * release no longer has does not count.
  */
 export const platformLost: Rule = {
   slug: 'platform-lost',
   severity: 'warning',
-  meaning: 'A platform that the entry covered before and covers by no hash now.',
+  meaning: 'A platform that the entry covered before and no longer covers.',
   check(subject) {
     return subject.entries.flatMap((entry) => lossOf(entry, subject));
   },
@@ -34,11 +34,13 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
   const lost = lostPlatforms(base, covered, reviewed);
   const what =
-    lost.length > 0 ? `no longer covers ${namesOf(lost)}` : lostByCount(base, lock, covered, reviewed);
+    lost.length > 0
+      ? `no longer covers ${namesOf(lost)}: "init" refuses the package there`
+      : lostByCount(base, lock, covered, reviewed);
   if (what === null) return [];
   return [
     aboutEntry(entry, {
-      message: say`The entry of ${releaseName(lock)} ${what}: there "init" refuses the package.`,
+      message: say`The entry of ${releaseName(lock)} ${what}.`,
       line: hashesLine(lock),
       fix: [
         lockAgain(
@@ -51,7 +53,7 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   ];
 }
 
-/** Of the platforms that the hashes of the base are known to be of, those that the release still has and the head does not cover. */
+/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewed: ReviewedChange): string[] {
   const published = new Set(publishedPackages(reviewed.evidence).values());
   const platforms = base.hashes.map(platformOfBase(reviewed));
@@ -59,7 +61,7 @@ function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewe
   return [...new Set(lost)].filter((one) => one !== null).sort();
 }
 
-/** Which platforms the h1 of an old version are of is not asked; where there is nothing but h1, their number tells. */
+/** The platforms of the h1 of an old version are not looked up. Where both sides have only h1, their number is compared. */
 function lostByCount(
   base: ProviderLock,
   lock: ProviderLock,
@@ -69,5 +71,5 @@ function lostByCount(
   const old = new Set(base.hashes);
   const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith('h1:'));
   if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
-  return `covers ${namesOf([...covered].sort())} alone, and had ${old.size} h1 before`;
+  return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }

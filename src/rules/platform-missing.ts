@@ -8,8 +8,8 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
- * fails later, in `plan`, so an h1 is what a required platform needs.
+ * With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a cache or a mirror, a
+ * platform without an h1 fails later, in `plan`.
  */
 export const platformMissing: Rule = {
   slug: 'platform-missing',
@@ -19,14 +19,14 @@ export const platformMissing: Rule = {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { path, lock, reviewed, standing } = entry;
       const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
-      // What could not be asked may be the very one, and without any hash there is more to say than this.
+      // An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule.
       if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
       const covered = coveredPlatforms(h1, reviewed.evidence);
       const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
       if (missing.length === 0) return [];
       return [
         aboutEntry(entry, {
-          message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: there Terraform cannot check the unpacked package, and with "-lockfile=readonly" it stops.`,
+          message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
           line: hashesLine(lock),
           cause: `h1 for ${missing.join(' ')}`,
           fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))],

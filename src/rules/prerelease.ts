@@ -5,11 +5,11 @@ import { versionOf } from '../version/version.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
+/** This is not about trust: a constraint must name a prerelease exactly, and no update moves on from it. */
 export const prerelease: Rule = {
   slug: 'prerelease',
   severity: 'notice',
-  meaning: 'A version that the change locks and that is a prerelease.',
+  meaning: 'A prerelease that the change locks.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock } = entry;
@@ -20,7 +20,11 @@ export const prerelease: Rule = {
         aboutEntry(entry, {
           message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
           line: lock.lines.version,
-          fix: [consider('Make sure that the prerelease is meant, and plan for the release that follows it')],
+          fix: [
+            consider(
+              'Make sure that you want a prerelease, and change the constraint when the release is out',
+            ),
+          ],
         }),
       ];
     });

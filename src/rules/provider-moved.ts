@@ -13,11 +13,11 @@ import { partsOf } from '../lockfile/order.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Another address is another publisher's word, even where name and version stay (T9). */
+/** At another address another publisher decides, even if name and version stay the same (T9). */
 export const providerMoved: Rule = {
   slug: 'provider-moved',
   severity: 'warning',
-  meaning: 'A provider that the lock file had before and that now comes from another registry or namespace.',
+  meaning: 'A provider that now comes from another registry or namespace than before.',
   check(subject) {
     return subject.entries.flatMap((entry) => {
       const { change } = entry.reviewed;
@@ -37,23 +37,23 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
   return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
 }
 
-/** Between Terraform's registry and OpenTofu's: OpenTofu builds HashiCorp's providers itself, and lists the others' own releases. */
+/** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
   const tool = to.hostname === opentofuRegistry ? 'OpenTofu' : 'Terraform';
   const otherTool = tool === 'OpenTofu' ? 'Terraform' : 'OpenTofu';
   return {
     message: say`${nameOf(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-    fix: [consider(`Make sure that this root module runs with ${tool} from now on`)],
+    fix: [consider(`Make sure that this root module now runs with ${tool}`)],
   };
 }
 
 function hashesBetweenTools({ namespace }: ProviderAddress, change: Change): string {
   if (namespace === 'hashicorp') {
-    return 'The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.';
+    return 'The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.';
   }
   return hasOtherArchives(change)
-    ? `Both registries list what ${namespace} releases, so at an equal version the zh hashes should be the same, and here not one is.`
-    : `Both registries list what ${namespace} releases, so at an equal version the zh hashes stay the same.`;
+    ? `Both registries list what ${namespace} releases, so the zh hashes of the same version should be equal, but none is.`
+    : `Both registries list what ${namespace} releases, so the zh hashes of the same version stay the same.`;
 }
 
 function hasOtherArchives({ from, to, hashes }: Change): boolean {
@@ -64,19 +64,19 @@ function hasOtherArchives({ from, to, hashes }: Change): boolean {
 
 function toNamespace(from: ProviderAddress, to: ProviderAddress): Description {
   return {
-    message: say`${fullName(from)} is replaced by ${fullName(to)}, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether ${from.namespace} agrees.`,
+    message: say`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
     fix: [
       consider(
-        `Make sure that ${to.namespace} is the publisher's own namespace; the registry page of the old address names the new one where the move is meant`,
+        `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`,
       ),
     ],
   };
 }
 
-/** Whoever owned the name on the old host need not own it here. */
+/** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Description {
   return {
-    message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There a namespace belongs to whoever registered it, not to the owner of ${hostOf(from)}.`,
+    message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
     fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)],
   };
 }
@@ -84,9 +84,9 @@ function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Descripti
 function toOtherHost(from: ProviderAddress, to: ProviderAddress): Description {
   const host = hostOf(to);
   return {
-    message: say`From now on ${host} decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. The same name, version and signature there are that host's word only, so take it for another provider.`,
+    message: say`${host} now decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
     fix: [
-      consider(`Do not merge unless you know who runs ${host} and why this provider has to come from there`),
+      consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`),
     ],
   };
 }

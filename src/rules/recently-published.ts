@@ -10,8 +10,8 @@ import { aboutEntry } from './rule.ts';
 const hour = 3_600_000;
 
 /**
- * A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
- * signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
+ * A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer states the date of a
+ * signature, so it may only make a release younger than the registry says, or count where the registry gives no date.
  */
 export const recentlyPublished: Rule = {
   slug: 'recently-published',
@@ -30,10 +30,10 @@ export const recentlyPublished: Rule = {
         return [
           aboutEntry(entry, {
             line,
-            message: say`Nobody says when ${releaseName(lock)} was published (${whyNot(reviewed.evidence)}), and the policy wants ${span(age)}.`,
+            message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(reviewed.evidence)}), and the policy requires an age of ${span(age)}.`,
             fix: [
               consider(
-                'Look for the date where the publisher announces releases; then merge, or waive it in the policy',
+                "Look for the date in the publisher's announcement; then merge, or waive the finding in the policy",
               ),
             ],
           }),
@@ -44,10 +44,10 @@ export const recentlyPublished: Rule = {
       return [
         aboutEntry(entry, {
           line,
-          message: say`${releaseName(lock)} was published on ${day(date)}; the policy wants ${span(age)} to pass first.`,
+          message: say`${releaseName(lock)} was published on ${day(date)}; the policy requires an age of ${span(age)}.`,
           fix: [
             { do: 'run-again', when: `after ${day(due)}` },
-            consider('stay on the version before until then', 'or'),
+            consider('stay on the old version until then', 'or'),
           ],
         }),
       ];
@@ -65,9 +65,7 @@ function latestDate(evidence: VersionEvidence): Date | null {
 }
 
 function whyNot({ published }: VersionEvidence): string {
-  return published?.kind === 'unavailable'
-    ? asClause(published.cause)
-    : 'nothing that it was asked for says so';
+  return published?.kind === 'unavailable' ? asClause(published.cause) : 'no answer states it';
 }
 
 function span(hours: number): string {

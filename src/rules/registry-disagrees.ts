@@ -6,11 +6,11 @@ import { speakerOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
+/** Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get different answers (T19, T20). */
 export const registryDisagrees: Rule = {
   slug: 'registry-disagrees',
   severity: 'error',
-  meaning: 'Answers of a registry about one release that contradict each other.',
+  meaning: 'Contradictory answers of a registry about one release.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed } = entry;
@@ -21,8 +21,8 @@ export const registryDisagrees: Rule = {
         aboutEntry(entry, {
           message: say`${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
           fix: [
-            { do: 'run-again', when: 'in an hour, since a release that is just being published settles' },
-            consider('do not merge and tell the registry', 'if it stays so'),
+            { do: 'run-again', when: 'in an hour, because the release may still be in publication' },
+            consider('do not merge, and tell the registry', 'if the contradiction remains'),
           ],
         }),
       ];

@@ -6,24 +6,24 @@ import { aboutEntry } from './rule.ts';
 
 const longest = 300;
 
-/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
+/** `terraform init` prints such warnings once, and nobody reads them. The words are the registry's, shown as plain text (T33). */
 export const registryWarning: Rule = {
   slug: 'registry-warning',
   severity: 'notice',
-  meaning: 'A remark of the registry on a provider: archived, moved, replaced.',
+  meaning: 'A warning of the registry about a provider: archived, moved, replaced.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const remarks = entry.reviewed.evidence?.remarks ?? null;
       const name = providerName(entry.lock.address);
       const messages = [
         ...(remarks?.warnings ?? []).map(
-          (text) => `The registry says of ${name}: ${asClause(onOneLine(text))}.`,
+          (text) => `The registry says about ${name}: ${asClause(onOneLine(text))}.`,
         ),
         ...(remarks?.movedTo
           ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`]
           : []),
       ];
-      const fix = [consider('Read what the registry says of the provider before you go on with it')];
+      const fix = [consider('Read the warning of the registry before you continue to use the provider')];
       return messages.map((message) => aboutEntry(entry, { message: [message], fix }));
     });
   },

@@ -7,21 +7,20 @@ import { faultOf } from '../subject/worth.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
+/** A lock file exists to show this: the same version with other bytes (T21). Only the publisher can say whether it is an attack. */
 export const releaseRepublished: Rule = {
   slug: 'release-republished',
   severity: 'error',
-  meaning: 'A version whose packages are no longer those that the base of the change locks.',
+  meaning: 'A release whose checksums list none of the hashes that the base locks.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, reviewed, standing } = entry;
       const outlived = outlivedHashes(reviewed).size;
       if (standing.kind !== 'askable' || outlived === 0) return [];
-      const which = outlived === 1 ? 'the one hash' : `none of the ${hashCount(outlived)}`;
-      const verb = outlived === 1 ? 'no longer stands' : 'stands';
+      const which = outlived === 1 ? 'do not list the one hash' : `list none of the ${hashCount(outlived)}`;
       return [
         aboutEntry(entry, {
-          message: say`The registry now serves other packages as ${releaseName(lock)}: ${which} that the base lists ${verb} in its checksums, so the release was made anew upstream or somebody swapped it.`,
+          message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
           line: hashesLine(lock),
           fix: fixFor(entry, subject),
         }),
@@ -32,9 +31,9 @@ export const releaseRepublished: Rule = {
 
 function fixFor(entry: LockedEntry, subject: Subject): Fix {
   const { path, lock, hashes } = entry;
-  const ask = askPublisher(lock.address, `why ${lock.version} changed, and rather take another version`);
+  const ask = askPublisher(lock.address, `why ${lock.version} changed, and prefer another version`);
   const isStillLocked = hashes.some(({ worth }) => faultOf(worth)?.kind === 'outlived');
-  if (!isStillLocked) return [ask, consider('merge only once you know')];
+  if (!isStillLocked) return [ask, consider('merge only when you know')];
   return [
     ask,
     { ...deleteAt('hashes', path, hashesLine(lock)), when: 'if the new packages are right' },

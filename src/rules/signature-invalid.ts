@@ -4,11 +4,11 @@ import { asClause, say } from '../finding/sentence.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** A document whose signature fails must not be believed, and Terraform refuses to install from it (T14, T17). */
+/** A document with a bad signature proves nothing, and Terraform refuses to install from it (T14, T17). */
 export const signatureInvalid: Rule = {
   slug: 'signature-invalid',
   severity: 'error',
-  meaning: 'The signature over the checksums of a release does not hold.',
+  meaning: 'The signature over the checksums of a release is not valid.',
   check(subject) {
     return subject.entries.flatMap((entry): RuleFinding[] => {
       const { lock, hashes, standing, reviewed } = entry;
@@ -17,7 +17,7 @@ export const signatureInvalid: Rule = {
       const stay = before === undefined || before === lock.version ? null : before;
       return [
         aboutEntry(entry, {
-          message: say`The signature over the checksums of ${releaseName(lock)} does not hold, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+          message: say`The signature over the checksums of ${releaseName(lock)} is not valid, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
           fix: [
             consider('do not merge'),
             ...(stay === null ? [] : [consider(`stay on ${stay}`)]),

@@ -10,19 +10,20 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * Keys come from the same registry as the checksums: whoever takes over a provider there signs well with a key of his own, and only the change
- * of key shows it (T12, T13). A pinned key cannot be swapped by a registry, so a release that has one is quiet.
+ * Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good signatures with a new key, and
+ * only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so the rule ignores releases signed by one.
  */
 export const signingKeyChanged: Rule = {
   slug: 'signing-key-changed',
   severity: 'warning',
-  meaning: 'A release that another key signed than the release before it, or than the policy pins.',
+  meaning:
+    'A release that is signed by another key than the release before it, or by a key that the policy does not pin.',
   check(subject) {
     return [...notPinned(subject), ...changedKeys(subject)];
   },
 };
 
-/** An error: the policy names the keys, so there is nothing to weigh. Nobody's bare word, accepted elsewhere, stands in for them (T16). */
+/** An error, because the policy names the keys. An unsigned statement that the policy accepts elsewhere does not replace them (T16). */
 function notPinned(subject: Subject): readonly RuleFinding[] {
   return subject.entries.flatMap((entry): RuleFinding[] => {
     const { lock, reviewed, standing } = entry;
@@ -38,7 +39,7 @@ function notPinned(subject: Subject): readonly RuleFinding[] {
     return [
       aboutEntry(entry, {
         severity: 'error',
-        message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ''} wants ${joined(
+        message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ''} requires ${joined(
           pinned.map((key) => ({ key })),
           ' or ',
         )}.`,
@@ -52,7 +53,7 @@ function notPinned(subject: Subject): readonly RuleFinding[] {
 function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, { settings }: Subject): Fix {
   if (otherKey) {
     return [
-      consider('stay on the version before until the publisher has announced the new key'),
+      consider('stay on the old version until the publisher announces the new key'),
       {
         do: 'set',
         how: 'add',
@@ -64,23 +65,22 @@ function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, { setting
     ];
   }
   if (isMirrored(reviewed.evidence))
-    return [consider("run the check where the provider's own registry may be asked")];
+    return [consider("run the check where the provider's registry can be asked")];
   return [
-    consider('take out the hashes that no signature covers'),
+    consider('remove the hashes that no signature covers'),
     askPublisher(lock.address, 'to sign checksums that have them', 'or'),
   ];
 }
 
-/** Hashes that only a registry's or a mirror's word supports, as the end of a sentence; none where there is none. */
+/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone({ hashes }: LockedEntry): readonly Sentence[] {
   const words = hashes.flatMap(({ worth }) => {
     const fault = faultOf(worth);
     return fault?.kind === 'word-only' ? [fault.by] : [];
   });
   if (words.length === 0) return [];
-  const share =
-    words.length === hashes.length ? '' : `, as to ${words.length} of ${hashCount(hashes.length)},`;
-  return [[`known${share} by the word of ${[...new Set(words)].map(asClause).join(' and ')} alone`]];
+  const share = words.length === hashes.length ? '' : ` for ${words.length} of ${hashCount(hashes.length)}`;
+  return [[`supported${share} only by the word of ${[...new Set(words)].map(asClause).join(' and ')}`]];
 }
 
 function changedKeys(subject: Subject): readonly RuleFinding[] {
@@ -106,7 +106,7 @@ function changedKeys(subject: Subject): readonly RuleFinding[] {
         line: lock.lines.version,
         fix: [
           consider(
-            'Make sure that the publisher has announced the new key, outside of the registry, before you merge',
+            'Before you merge, make sure that the publisher has announced the new key outside of the registry',
           ),
         ],
       }),

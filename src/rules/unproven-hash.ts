@@ -10,8 +10,8 @@ import { faultOf, type HashFault } from '../subject/worth.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /**
- * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so that a single planted
- * hash is enough (F1; T1, T2, T3).
+ * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
+ * (F1; T1, T2, T3).
  */
 export const unprovenHash: Rule = {
   slug: 'unproven-hash',
@@ -49,7 +49,7 @@ function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
     const share = count === length ? '' : ` of ${length}`;
     return aboutEntry(entry, {
-      message: say`For ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)} there is only the word of ${asClause(by)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
+      message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
       fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by) : acceptRegistry(entry),
     });
   });
@@ -63,20 +63,20 @@ function acceptRegistry({ lock }: LockedEntry): Fix {
       setting: 'accept-asserted',
       value: 'true',
       file: null,
-      when: 'if that is enough for you',
+      when: 'if you trust the registry without a signature',
     },
     askPublisher(lock.address, 'to sign its releases', 'otherwise'),
   ];
 }
 
-/** Of mirrors only hosts can be listed: the path of a folder means something else on every machine. */
+/** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
 function acceptMirror(by: string): Fix {
   const accept = { do: 'set', setting: 'accept-asserted', file: null } as const;
   const isFolder = /[/\\]/.test(by);
   return [
-    { ...accept, how: 'set', value: 'true', when: "if the mirror's word is enough for you" },
+    { ...accept, how: 'set', value: 'true', when: 'if you trust the mirror without a signature' },
     ...(isFolder ? [] : [{ ...accept, how: 'add', value: by, when: 'or' } as const]),
-    consider("run the check where the provider's own registry may be asked", 'otherwise'),
+    consider("run the check where the provider's registry can be asked", 'otherwise'),
   ];
 }
 
@@ -108,7 +108,7 @@ function beyond(
         message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,
         fix: [
           consider(
-            'make room in the folder for temporary files, or name another one in the environment (TMPDIR)',
+            'free space in the folder for temporary files, or set another one in the environment (TMPDIR)',
           ),
           { do: 'run-again', when: 'then' },
         ],
@@ -116,7 +116,7 @@ function beyond(
   }
 }
 
-/** A warning: the verdict is then `incomplete`, and `on-unavailable` decides what that means. */
+/** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
 function notAsked(entry: LockedEntry): readonly RuleFinding[] {
   const reasons = entry.hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
@@ -136,10 +136,10 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
 }
 
 function nextQuestion(evidence: VersionEvidence | null): Fix {
-  if (isMirrored(evidence)) return [{ do: 'run-again', when: 'once the mirror answers' }];
+  if (isMirrored(evidence)) return [{ do: 'run-again', when: 'when the mirror answers' }];
   return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
-    ? [consider('let a mirror or "direct" in "provider_installation" have this provider')]
-    : [{ do: 'run-again', when: 'once the registry answers' }];
+    ? [consider('add this provider to a mirror or to "direct" in "provider_installation"')]
+    : [{ do: 'run-again', when: 'when the registry answers' }];
 }
 
 function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {

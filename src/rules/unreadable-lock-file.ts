@@ -5,10 +5,10 @@ import type { Content } from '../source/source.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
-/** Past this many problems of one file a last finding counts the rest. */
+/** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
 
-/** What cannot be read as Terraform reads it cannot be proven, and must not be passed over (T30, T31, T44, T47). */
+/** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 export const unreadableLockFile: Rule = {
   slug: 'unreadable-lock-file',
   severity: 'error',
@@ -25,7 +25,7 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
       return [];
     case 'not-a-file':
       return [
-        fault(file, 1, `${notAFile(head)}, which Terraform cannot read or Lockproof does not follow.`, [
+        fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [
           consider('commit the lock file itself at this path'),
         ]),
       ];
@@ -34,7 +34,7 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
         fault(
           file,
           1,
-          `The lock file has ${head.bytes} bytes; more than ${head.limit} are not read.`,
+          `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`,
           anew(file),
         ),
       ];
@@ -86,11 +86,11 @@ function notAFile({ what }: Extract<Content, { kind: 'not-a-file' }>): string {
     case 'directory':
       return 'The path of the lock file is a folder';
     case 'lfs-pointer':
-      return 'The path of the lock file holds a Git LFS pointer';
+      return 'The path of the lock file has a Git LFS pointer';
   }
 }
 
-/** The first line that Git wrote into an unresolved merge; one cause, however many syntax errors follow from it. */
+/** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
 function conflictMarkerLine(bytes: Uint8Array): number | null {
   const lines = new TextDecoder().decode(bytes).split('\n');
   const index = lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));

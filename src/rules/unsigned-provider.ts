@@ -7,7 +7,7 @@ import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
+/** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
 export const unsignedProvider: Rule = {
   slug: 'unsigned-provider',
   severity: 'warning',
@@ -28,10 +28,10 @@ export const unsignedProvider: Rule = {
             )}`;
       return [
         aboutEntry(entry, {
-          message: say`${host} lists no signing key for ${releaseName(lock)}, so nobody else vouches for its checksums${lost}.`,
+          message: say`${host} lists no signing key for ${releaseName(lock)}, so only this host vouches for its checksums${lost}.`,
           fix: [
             askPublisher(lock.address, 'to sign its releases'),
-            consider('compare the checksums with those on its own site', 'or'),
+            consider("compare the checksums with those on the publisher's website", 'or'),
           ],
         }),
       ];

@@ -8,8 +8,8 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * The address of an entry is the pull request's choice; nothing is sent to a host that nobody named (T9, T22, T25), and who may be asked for a
- * provider at all is the policy's word, for entries that were there before as well (T8, T39).
+ * The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22, T25). The policy decides
+ * which providers are allowed, also for entries that were there before (T8, T39).
  */
 export const untrustedHost: Rule = {
   slug: 'untrusted-host',
@@ -29,7 +29,7 @@ function notAllowed(subject: Subject): readonly RuleFinding[] {
     if (objection === null) return [];
     return [
       aboutEntry(entry, {
-        message: say`The policy ${settings.policy.path ?? ''} does not let ${providerName(lock.address)} in: it ${objection}.`,
+        message: say`The policy ${settings.policy.path ?? ''} does not allow ${providerName(lock.address)}: it ${objection}.`,
         fix: [
           consider('remove the provider'),
           {
@@ -38,7 +38,7 @@ function notAllowed(subject: Subject): readonly RuleFinding[] {
             setting: 'providers',
             value: lock.address,
             file: settings.policy.path,
-            when: 'if it is wanted',
+            when: 'if you want it',
           },
         ],
       }),

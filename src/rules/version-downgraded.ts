@@ -20,7 +20,7 @@ export const versionDowngraded: Rule = {
           line: lock.lines.version,
           fix: [
             consider(
-              'Make sure that the step back is meant and brings back no fault that the newer version had repaired',
+              'Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed',
             ),
           ],
         }),

@@ -5,7 +5,7 @@ import { speakerOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
-/** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
+/** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
 export const versionNotFound: Rule = {
   slug: 'version-not-found',
   severity: 'error',

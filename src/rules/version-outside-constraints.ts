@@ -32,8 +32,9 @@ export const versionOutsideConstraints: Rule = {
 };
 
 /**
- * An entry whose version its own recorded constraints exclude, where no configuration can be seen that decides. Terraform decides nothing by
- * the recorded ones and they may lag behind, so this is a warning; of 36,651 real entries 27 have it, most by a bot's update of one module of two.
+ * Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is a warning, because
+ * Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
+ * updated only one of two modules.
  */
 function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] {
   const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
@@ -59,7 +60,7 @@ function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] 
     });
 }
 
-/** What cannot be read is for `unreadable-lock-file` to say. */
+/** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version: string, constraints: string): boolean {
   try {
     return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
@@ -99,14 +100,13 @@ function reasonAgainst(
     const more = others.length === 0 ? '' : `, and ${others.length} more`;
     return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
   }
-  if (version.prerelease === '')
-    return 'Terraform takes version 0.0.0 for no version at all and never selects it';
-  // A module that cannot be seen may name the prerelease.
+  if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
+  // A module that cannot be read may name the prerelease.
   if (file.configuration.unseen.length > 0) return null;
   return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf(places)}`;
 }
 
-/** By its range alone: whether a prerelease may be selected at all is for all constraints together to say. */
+/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint: RequiredVersion, version: Version): boolean {
   return !versionSatisfies(version, [...termsOf(constraint), { operator: '=', boundary: version }]);
 }

@@ -5,7 +5,7 @@ import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
-/* What the policy makes of findings, and what there is to say of the policy after a run. */
+/* Applies the policy to findings, and makes remarks about the policy after a run. */
 
 /** The versions that are locked at head, by path and provider. */
 export type LockedVersions = ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ export function lockedVersions({ entries }: Subject): LockedVersions {
 }
 
 /**
- * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
- * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
+ * A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
+ * so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
 export function weigh(
   { slug, severity: standard }: Rule,
@@ -31,7 +31,7 @@ export function weigh(
   return open || severity === 'notice' ? finding : waived(finding, subject, versions);
 }
 
-/** What passes says until when and why; what does not pass any more says that it did. */
+/** A waived finding says until when and why. A finding whose waiver does not count says so. */
 function waived(finding: Finding, subject: Subject, versions: LockedVersions): Finding {
   const { settings, now } = subject;
   const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
@@ -45,7 +45,7 @@ function waived(finding: Finding, subject: Subject, versions: LockedVersions): F
   return flaws.length === 0 ? finding : { ...finding, message: say`${finding.message}${flaws}` };
 }
 
-/** The waivers of the policy that are about a finding, whether they count or not. */
+/** The waivers that name a finding, whether they count or not. */
 function waiversOf(finding: Finding, { settings }: Subject, versions: LockedVersions): readonly Waiver[] {
   return settings.policy.waivers.filter((waiver) => isAbout(waiver, waivable(finding, versions)));
 }
@@ -64,8 +64,8 @@ function versionKey(path: string, provider: string): string {
 }
 
 /**
- * What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
- * every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+ * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
+ * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
  */
 export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[] {
   const versions = lockedVersions(subject);
@@ -83,12 +83,12 @@ function waiverRemarks(waiver: Waiver, about: readonly Finding[], subject: Subje
   const flaw = flawIn(waiver, subject.now);
   if (flaw !== null)
     return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
-  // What could not be asked no waiver answers.
+  // A waiver does not replace a missing answer.
   const passing = about.filter(({ open }) => !open).length;
   if (passing > 0) {
     const what = passing === 1 ? 'a finding' : `${passing} findings`;
     return [
-      `${place} lets ${what} of ${waiver.rule} pass until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`,
+      `${place} accepts ${what} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`,
     ];
   }
   return about.length === 0 && subject.settings.scope === 'all'

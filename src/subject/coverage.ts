@@ -2,7 +2,7 @@ import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
 
-/** The platform whose package a hash is of, as far as anybody knows. */
+/** The platform of the package that a hash belongs to; `null` where that is not known. */
 export function platformOf(proof: HashProof | undefined): string | null {
   switch (proof?.level) {
     case 'signed':
@@ -16,7 +16,7 @@ export function platformOf(proof: HashProof | undefined): string | null {
   }
 }
 
-/** The platforms of the hashes that are proven, those that rest on a registry's word included. */
+/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
 export function coveredPlatforms(
   hashes: readonly string[],
   evidence: VersionEvidence | null,
@@ -25,7 +25,7 @@ export function coveredPlatforms(
   return new Set(platforms.filter((platform) => platform !== null));
 }
 
-/** Whether a hash could not be asked about, so that its platform is open. */
+/** Whether the platform of a hash is open because an answer is missing. */
 export function hasOpenHash(hashes: readonly string[], evidence: VersionEvidence | null): boolean {
   return hashes.some((hash) => evidence?.proofs.get(hash)?.level === 'unavailable');
 }
@@ -37,7 +37,7 @@ export function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap
   return new Map(entries.flatMap(({ hash, platform }) => (platform === null ? [] : [[hash, platform]])));
 }
 
-/** Tells the platform that a hash of the base is known to be of; nothing is asked for it. */
+/** Finds the platform of a hash of the base by answers that are there already. */
 export function platformOfBase({ evidence, baseEvidence }: ReviewedChange): (hash: string) => string | null {
   const published = publishedPackages(baseEvidence);
   return (hash) =>
@@ -45,8 +45,8 @@ export function platformOfBase({ evidence, baseEvidence }: ReviewedChange): (has
 }
 
 /**
- * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells it only where not every
- * platform of its release has one: `providers lock` writes all that the registry's document lists.
+ * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
+ * platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
  */
 export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[] {
   const before = reviewed.baseEvidence ?? reviewed.evidence;
@@ -59,7 +59,7 @@ export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedCha
   return [...new Set([...platforms('h1:'), ...told])].filter((platform) => published.has(platform));
 }
 
-/** Such a registry has a document for each platform, and only those of the platforms that are locked reach the lock file. */
+/** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
 function hasSeveralDocuments(evidence: VersionEvidence | null): boolean {
   return evidence?.release.kind === 'known' && evidence.release.value.documents.length > 1;
 }
@@ -76,7 +76,7 @@ export function namesOf(platforms: readonly string[]): string {
 export interface PlatformCoverage {
   readonly h1: readonly string[];
   readonly zh: readonly string[];
-  /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
+  /** How many of each have an unknown platform: for an old h1 it would take the download of a package. */
   readonly unknown: { readonly h1: number; readonly zh: number };
 }
 
@@ -90,7 +90,7 @@ export function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChang
   return coverageOf(hashes, platformBefore(reviewed));
 }
 
-/** The platform of a hash; `undefined` where nobody knows, `null` where it is of no package. */
+/** The platform of a hash; `undefined` where it is unknown, `null` where the hash belongs to no package. */
 type PlatformOfHash = (hash: string) => string | null | undefined;
 
 function platformNow(evidence: VersionEvidence | null): PlatformOfHash {
@@ -131,8 +131,8 @@ export interface ProvenPackage {
 }
 
 /**
- * Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
- * computed from packages that one lists.
+ * Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
+ * were computed from packages in such a document.
  */
 export function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[] {
   if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
@@ -141,7 +141,7 @@ export function provenPackages(evidence: VersionEvidence | null): readonly Prove
     .flatMap(({ entries }) => entries)
     .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
   const computed = [...(evidence.packages ?? [])].map(([platform, hash]) => ({ hash, platform }));
-  // What another file of the review has and this one lacks is proven as well.
+  // A hash that another file of the review has is proven too.
   const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) =>
     proof.level === 'computed' && proof.flavour !== 'archive' ? [{ hash, platform: proof.platform }] : [],
   );

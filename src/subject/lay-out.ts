@@ -11,20 +11,20 @@ import type { Content, LockFileRevision, Snapshot } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
 import type { ReviewedChange, ReviewedFile, Subject } from './subject.ts';
 
-/* From two revisions to what the rules judge: files, changes, and what was learnt about them, laid out. Asks for nothing. */
+/* Turns two revisions into what the rules judge: files, changes, and the evidence about them. It makes no request. */
 
-/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+/** The subject of a review: what was read and learnt, and the worth of each hash. */
 export function layOut(learnt: Omit<Subject, 'entries'>): Subject {
   return { ...learnt, entries: entriesOf(learnt) };
 }
 
-/** What the plan has to know beside the changes. */
+/** What the plan needs to know besides the changes. */
 export function planContext(
   files: readonly ReviewedFile[],
   settings: Settings,
   complete: boolean,
 ): PlanContext {
-  // Where the policy pins keys, the registry's word saves no download: what a pinned key signed is computed.
+  // Where the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
   const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
   const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
   return {
@@ -35,8 +35,8 @@ export function planContext(
 }
 
 /**
- * The releases that are asked about beside the protocol: where the policy wants an age, and new versions whose repository nothing else names.
- * A change of version asks about two releases, so with it a release still costs four small requests.
+ * The releases that need a request outside the protocol: where the policy sets a minimum age, and new versions whose repository nothing
+ * else names. A version change asks about two releases, so each release still costs four small requests.
  */
 export function recordsToAskFor(changes: readonly GroupedChange[], settings: Settings): WantedRecord[] {
   return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
@@ -48,19 +48,19 @@ export function recordsToAskFor(changes: readonly GroupedChange[], settings: Set
   });
 }
 
-/** These stand at releases.hashicorp.com. The documents of all others stand with the release in their repository, and say so by their address. */
+/** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
 const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
 
 function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 
-/** Every file under review, both sides read. */
+/** Reads both sides of every file under review. */
 export function readFiles({ files }: Snapshot): ReviewedFile[] {
   return files.map(readBothSides);
 }
 
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+/** The changes of each provider, with equal changes of several files as one. An audit includes providers without a change. */
 export function changesIn(files: readonly ReviewedFile[], { scope }: Settings): readonly GroupedChange[] {
   return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === 'all' });
 }
@@ -77,11 +77,11 @@ function readContent(content: Content, path: string): LockFileReading | null {
   return content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
 }
 
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+/** The states that can be compared. A head that cannot be read is a finding, not a file without providers. */
 function statesOf({ revision, base, head }: ReviewedFile): FileStates[] {
   if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
   const lockFile = head?.lockFile ?? null;
-  // An audited file that nothing changed has only its head: both sides are the same then.
+  // An audited file without a change has only a head, so both sides are the same.
   const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
   return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision) }];
 }
@@ -90,7 +90,7 @@ function bytesDiffer({ base, head }: LockFileRevision): boolean {
   return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) !== 0;
 }
 
-/** A change with what was learnt about its two versions. */
+/** A change with the evidence about its two versions. */
 export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
   const { provider, to } = grouped.change;
   const before = versionBefore(grouped.change);

@@ -7,7 +7,7 @@ import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
 import { standingOf, worthOf } from './worth.ts';
 
-/** Every provider block of the changes at head, with what each of its hashes is worth. */
+/** Every provider block of the changes at head, with the worth of each hash. */
 export function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>): readonly LockedEntry[] {
   return changes.flatMap((reviewed) => {
     const { change, evidence } = reviewed;
@@ -37,23 +37,23 @@ export function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>):
   });
 }
 
-/** Without an answer of its own a hash shares the fate of its release; it never passes for want of a question. */
+/** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
 function withoutAnswer(evidence: VersionEvidence | null): HashProof {
   if (evidence?.release.kind === 'unavailable') {
     return { level: 'unavailable', code: evidence.release.code, reason: evidence.release.cause };
   }
-  return { level: 'none', reason: 'nothing was learnt about it', belongsTo: null };
+  return { level: 'none', reason: 'nothing is known about it', belongsTo: null };
 }
 
 /**
- * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
- * the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
- * then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
+ * The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
+ * release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
+ * then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
  */
 export function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
   const { provider, movedFrom, from, to } = change;
-  // A mirror has what somebody put there: what it lacks says nothing of the release.
+  // A mirror need not have every package, so a missing package says nothing about the release.
   if (evidence === null || isMirrored(evidence)) return none;
   if (from === null || from.version !== to?.version) return none;
   if (movedFrom !== null && movedFrom !== provider) return none;
@@ -84,7 +84,7 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
     case 'asserted':
       return proof.platform === null ? 'neutral' : 'supported';
     case 'none':
-      // An h1 alone says little: some tools pack providers anew. A named origin says that the entry was wrong before.
+      // An h1 alone says little, because some tools repack providers. A known origin shows that the entry was wrong before.
       if (!isZh) return 'neutral';
       return proof.belongsTo === null ? 'outlived' : 'supported';
     case 'unavailable':
@@ -92,7 +92,7 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
   }
 }
 
-/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
+/** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const covered = entry.lock.hashes.map((hash) => {
     const proof = entry.reviewed.evidence?.proofs.get(hash);
@@ -108,17 +108,17 @@ export function platformsToLock(entry: LockedEntry, { settings }: Subject): read
   ].sort();
 }
 
-/** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
+/** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 export function hasNoChecks({ hashes }: LockedEntry): boolean {
   return !hashes.some(({ hash }) => isChecked(hash));
 }
 
-/** Where the list of hashes begins; the block where there is none. */
+/** The line where the list of hashes begins; the line of the block where there is no list. */
 export function hashesLine({ lines }: ProviderLock): number {
   return lines.hashesArgument ?? lines.block;
 }
 
-/** Whether something about an entry could not be asked, so that a run is incomplete. */
+/** Whether an answer about an entry is missing, so that the run is incomplete. */
 export function hasOpenQuestion({ hashes, reviewed }: LockedEntry): boolean {
   return (
     hashes.some(({ worth }) => worth.kind === 'open') || reviewed.evidence?.release.kind === 'unavailable'

@@ -5,12 +5,13 @@ import type { LockedEntry, Subject } from './subject.ts';
 import { isRefuted } from './worth.ts';
 
 /**
- * How a hash that nothing supports is taken away, by its line. Where none would stay, the whole list goes: Terraform refuses an empty one.
+ * How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
+ * refuses an empty one.
  */
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
   const { path, lock, hashes, reviewed } = entry;
   const wholeList = hashes.every(({ worth }) => isRefuted(worth));
-  // `providers lock` asks no mirror that is configured, only `init` does.
+  // Only `init` asks the configured mirrors; `providers lock` does not.
   const then = isMirrored(reviewed.evidence)
     ? initAgain(path, lock.address)
     : lockAgain(path, lock.address, platformsToLock(entry, subject));

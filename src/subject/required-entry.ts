@@ -4,7 +4,7 @@ import { shortText } from '../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedFile, Subject } from './subject.ts';
 
-/** A lock file that can be held against the configuration beside it. */
+/** A lock file that can be compared with the configuration beside it. */
 export interface ConfiguredFile {
   readonly file: ReviewedFile;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface ConfiguredFile {
   readonly configuration: Configuration;
 }
 
-/** Lock files that were read without fault, each with what its root module requires: of a broken file an entry may be missing for another reason. */
+/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
 export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
   return files.flatMap((file): ConfiguredFile[] => {
     const { revision, head, configuration = null } = file;
@@ -23,25 +23,25 @@ export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly Con
   });
 }
 
-/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+/** The entries that may satisfy a requirement: two where it names no registry and both Terraform and OpenTofu use the lock file. */
 export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
   const addresses = addressesOf(requirement);
   return providers.filter(({ address }) => addresses.includes(address));
 }
 
-/** Whether something that can be seen of the configuration needs the entry. */
+/** Whether the readable part of the configuration requires the entry. */
 export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
   return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
 
-/** The address in the registry of the tool that keeps this lock file. */
+/** The address in the registry of the tool that uses this lock file. */
 export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
   const [address = requirement.address, twin] = addressesOf(requirement);
   const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
   return isTofu && twin !== undefined ? twin : address;
 }
 
-/** Whether the change added, removed or first brought in what stands at this address; an audit looks at everything. */
+/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
 export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly string[]): boolean {
   const { revision, base, head } = file;
   if (revision.status === 'unchanged') return true;
@@ -50,7 +50,7 @@ export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly str
   return revision.base.kind === 'missing' || has(base?.lockFile) !== has(head?.lockFile);
 }
 
-/** Whether the root module did not ask for it before; `false` where that was not read. */
+/** Whether the root module did not require it before; `false` where that was not read. */
 export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requirement): boolean {
   const before = file.configurationBefore ?? null;
   if (before === null) return false;
@@ -60,19 +60,19 @@ export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requireme
   );
 }
 
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell whether the change is to blame. */
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
 export function requiresUnlocked(reviewed: ReviewedFile): boolean {
   return configuredFiles({ files: [reviewed] }).some((file) =>
     unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))),
   );
 }
 
-/** What the configuration requires and the lock file has no entry for. */
+/** The requirements that have no entry in the lock file. */
 export function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
   return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
 }
 
-/** On `registry.terraform.io` and, where no host is named, on OpenTofu's registry. */
+/** The address, and where no host is named also the address in OpenTofu's registry. */
 export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
   if (!hostImplied || !address.startsWith(terraform)) return [address];
   return [address, `${openTofu}${address.slice(terraform.length)}`];
@@ -84,7 +84,7 @@ export function placeOf(places: readonly Place[]): string {
   return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
 
-/** Who else may need an entry: what cannot be seen, by name or number, and the state. */
+/** What else may need an entry: unreadable parts of the configuration, and the state. */
 export function unseenWords(unseen: readonly Unseen[]): string {
   const [first] = unseen;
   if (first === undefined) return 'the state';
@@ -99,7 +99,7 @@ function nameOf(unseen: Unseen): string {
     case 'local-module':
       return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
     case 'unreadable-file':
-      return `the blocks of ${unseen.path} (which cannot be read)`;
+      return `the blocks of ${unseen.path} (unreadable)`;
     case 'unclear-entry':
       return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
     case 'generator':

@@ -7,8 +7,8 @@ import { requiresUnlocked } from './required-entry.ts';
 import type { ReviewedFile } from './subject.ts';
 
 /**
- * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and whether
- * they went with the lock file. Only what is needed is read, so that most pull requests cost no request more than the files at head.
+ * Reads the root modules of the lock files: their requirements at head, those at base where a decision depends on them, and whether a module
+ * was removed together with its lock file. It reads only what is needed, so most pull requests cost only the requests for the files at head.
  */
 export async function withRootModules(
   files: readonly ReviewedFile[],
@@ -35,10 +35,10 @@ export async function withRootModules(
   };
 }
 
-/** No file may be read, so a folder that answers with none has none. */
+/** A budget of nothing: a folder with a file to read exceeds it and gives `null`. */
 const nothing = { files: 0, bytes: 0 };
 
-/** The removed lock files whose folder had configuration at base and has none at head, nor behind a link. */
+/** The removed lock files whose folder had configuration at base and has none at head, not even behind a link. */
 async function goneWithModule(
   files: readonly ReviewedFile[],
   { readFolder, readBaseFolder, readFile }: Snapshot,
@@ -54,8 +54,8 @@ async function goneWithModule(
 }
 
 /**
- * The renamed lock files whose old folder has configuration at head, or a link to some: for whoever runs Terraform there they are removed (T44).
- * Where that cannot be known they count as such.
+ * The renamed lock files whose old folder has configuration at head, or a link to it: for Terraform in that folder they are removed (T44).
+ * Where this cannot be known, they count as removed.
  */
 async function movedWithoutModule(
   files: readonly ReviewedFile[],
@@ -71,7 +71,7 @@ async function movedWithoutModule(
   return moved;
 }
 
-/** Whether nothing that Terraform reads stands in a folder at head, nor is a link on the way to it. */
+/** Whether a folder at head has nothing that Terraform reads, and its path has no link. */
 async function isLeft(
   folder: string,
   { readFolder, readFile }: Required<Pick<Snapshot, 'readFolder' | 'readFile'>>,

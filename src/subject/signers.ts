@@ -1,13 +1,13 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
 
-/** What the signature over each document of a release says; empty where the release is not known. */
+/** The signature check of each document of a release; empty where the release is not known. */
 export function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[] {
   if (evidence?.release.kind !== 'known') return [];
   return evidence.release.value.documents.map(({ signature }) => signature);
 }
 
-/** The keys that signed every document of a release, by fingerprint; `null` where a document has no good signature, or there is none. */
+/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
 export function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null {
   const checks = signaturesOf(evidence);
   const good = checks.filter((check): check is GoodSignature => check.kind === 'good');
@@ -15,12 +15,12 @@ export function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string,
   return new Map(good.map((signature) => [signature.fingerprint, signature]));
 }
 
-/** Who was asked about a release, as the subject of a sentence. What was said names the mirror. */
+/** Who answered about a release, as the subject of a sentence. */
 export function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'The mirror' {
   return isMirrored(evidence) ? 'The mirror' : 'The registry';
 }
 
-/** Whether mirrors were asked in place of the registry. */
+/** Whether mirrors were asked instead of the registry. */
 export function isMirrored(evidence: VersionEvidence | null): boolean {
   return evidence?.mirrors !== undefined;
 }

@@ -6,42 +6,42 @@ import type { Settings } from '../policy/settings.ts';
 import { type Waiver, waiverFor } from '../policy/waiver.ts';
 
 /*
- * What a release and each hash of it is worth. It is decided here and nowhere else: the rules tell of it, and the verdict, the totals, the tables, the
- * suggestions and the exit code read it.
+ * The worth of a release and of each hash is decided only here. The rules report it, and the verdict, the totals, the tables, the suggestions
+ * and the exit code read it.
  */
 
-/** Each hash has exactly one worth, so that no two rules shout about the same hash. */
+/** Each hash has exactly one worth, so that two rules do not report the same hash. */
 export type HashWorth =
   /** A zh that a signed document lists, or an h1 computed from a package with such a zh. */
   | { readonly kind: 'proven'; readonly by: 'signed' | 'computed' }
-  /** Nothing proves it, and somebody with a say lets it pass. */
+  /** Nothing proves it, and the policy accepts it. */
   | { readonly kind: 'accepted'; readonly by: Acceptance; readonly fault: HashFault }
-  /** Nobody could be asked, or who was asked contradicts himself. No policy can make it pass. */
+  /** An answer is missing, or answers contradict each other. No policy can make it pass. */
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
 export type Acceptance =
-  /** The policy lets the unsigned word of this registry or mirror pass (T16). */
+  /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'word'; readonly of: string }
   | { readonly kind: 'waiver'; readonly waiver: Waiver }
-  /** The policy turns the rule off that would tell of the fault. */
+  /** The policy turns off the rule that reports the fault. */
   | { readonly kind: 'rule-off'; readonly rule: string };
 
 /** What is wrong with a hash that nothing proves. */
 export type HashFault =
-  /** Of no scheme that Terraform checks: it keeps the hash and checks nothing by it (F2). */
+  /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'malformed'; readonly reason: string }
   | { readonly kind: 'foreign'; readonly origin: HashOrigin; readonly reason: string }
   | { readonly kind: 'unsupported'; readonly reason: string }
-  /** The base lists it for this very version, and the registry serves other packages now (T21). */
+  /** The base lists it for this version, and the registry now serves other packages (T21). */
   | { readonly kind: 'outlived' }
-  /** Only the unsigned word of a registry or a mirror supports it. */
+  /** Only an unsigned statement of a registry or mirror supports it. */
   | { readonly kind: 'word-only'; readonly by: string }
-  /** A limit of the run or of the machine was reached before it. A planted hash could hide there (T26). */
+  /** A limit of the run or of the machine ended the check. A planted hash could hide there (T26). */
   | { readonly kind: 'past-limit'; readonly limit: LimitCode; readonly reason: string };
 
-/** What is known about a release as a whole. Where it is not `askable`, one finding says so and its hashes keep silent. */
+/** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing =
   | { readonly kind: 'askable' }
   | { readonly kind: 'untrusted-host' }
@@ -50,7 +50,7 @@ export type Standing =
   /** The registry contradicts itself about it before anything could be proven (T19). */
   | { readonly kind: 'contradicted' };
 
-/** @param evidence `null` where nothing was asked: then there is nothing against the release */
+/** @param evidence `null` where nothing was asked, so that nothing is known against the release */
 export function standingOf(evidence: VersionEvidence | null): Standing {
   if (evidence === null) return { kind: 'askable' };
   const { release } = evidence;
@@ -68,13 +68,13 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
   }
 }
 
-/** What a hash is judged by. */
+/** What decides the worth of a hash, besides its proof. */
 export interface HashCircumstances {
   readonly path: string;
   readonly provider: string;
   readonly version: string;
   readonly standing: Standing;
-  /** The registry supports it no more, and nothing else of the base either. */
+  /** The registry no longer supports it, nor any other hash of the base. */
   readonly outlived: boolean;
   /** No hash of the entry is of a scheme that Terraform checks. */
   readonly unchecked: boolean;
@@ -82,7 +82,6 @@ export interface HashCircumstances {
   readonly now: Date | undefined;
 }
 
-/** @param proof what was learnt about the hash */
 export function worthOf(hash: string, proof: HashProof, circumstances: HashCircumstances): HashWorth {
   const found = circumstances.outlived ? unproven({ kind: 'outlived' }) : byProof(hash, proof);
   if (found.kind !== 'unproven') return found;
@@ -115,7 +114,7 @@ function unproven(fault: HashFault): Extract<HashWorth, { kind: 'unproven' }> {
   return { kind: 'unproven', fault };
 }
 
-/** Who lets an unproven hash pass: its word first, else everybody who lets each finding about it pass. */
+/** Why an unproven hash passes: an accepted statement, or an acceptance of every finding about it. */
 function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircumstances): Acceptance | null {
   const { settings, path, provider, version, now } = circumstances;
   if (fault.kind === 'word-only' && acceptsWordOf(settings, fault.by)) return { kind: 'word', of: fault.by };
@@ -128,13 +127,13 @@ function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircums
   return acceptances.includes(null) ? null : (acceptances[0] ?? null);
 }
 
-/** A rule that tells of a fault, and whether its finding is about the hash or about the whole entry. */
+/** A rule that reports a fault, and whether its finding is about the hash or about the whole entry. */
 interface Objection {
   readonly rule: string;
   readonly ofHash: boolean;
 }
 
-/** The rules that have something to say where a hash has this fault. At least one, or a fault would pass unseen. */
+/** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 export function rulesAgainst(
   fault: HashFault,
   { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>,
@@ -177,12 +176,12 @@ function aboutHash(fault: HashFault, { kind }: Standing, unchecked: boolean): re
   }
 }
 
-/** What is wrong with a hash, whether somebody lets it pass or not; `null` where nothing is known to be wrong. */
+/** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
 export function faultOf(worth: HashWorth): HashFault | null {
   return worth.kind === 'accepted' || worth.kind === 'unproven' ? worth.fault : null;
 }
 
-/** Whether what was learnt speaks against the hash, so that an edit may take it away. */
+/** Whether the evidence is against the hash, so that a fix may remove it. */
 export function isRefuted(worth: HashWorth): boolean {
   switch (faultOf(worth)?.kind) {
     case 'ignored':
@@ -198,14 +197,14 @@ export function isRefuted(worth: HashWorth): boolean {
   }
 }
 
-/** Whether the hash may stay without anybody having to do anything. */
+/** Whether the hash may stay as it is. */
 export function passes({ kind }: HashWorth): boolean {
   return kind === 'proven' || kind === 'accepted';
 }
 
 const fromBest: readonly HashWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
 
-/** Of one hash in several files: what the policy lets pass in one of them it may not let pass in another. */
+/** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 export function leastOf(worths: readonly HashWorth[]): HashWorth | null {
   return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }

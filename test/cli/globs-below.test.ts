@@ -52,7 +52,7 @@ describe('a path of the command line', () => {
     ['the repository itself', '', [live, gone, other]],
     ['a folder', 'envs', [live]],
     ['a lock file', live, [live]],
-    ['a lock file that is no more', gone, [gone]],
+    ['a removed lock file', gone, [gone]],
   ])('may lead to %s through a link to the repository', async (_, path, files) => {
     expect(await selected(join(repository.directory, path))).toEqual(files);
     expect(await selected(join(outside, 'root', path))).toEqual(files);
@@ -63,12 +63,12 @@ describe('a path of the command line', () => {
     expect(await selected(join(outside, 'envs/live/.terraform.lock.hcl'))).toEqual([live]);
   });
 
-  it('may lead through a link that the repository has itself', async () => {
+  it('may lead through a link in the repository', async () => {
     expect(await selected(join(repository.directory, 'current'))).toEqual([live]);
     expect(await selected(join(outside, 'root/current'))).toEqual([live]);
   });
 
-  it('selects a lock file that is a link, and not what the link leads to', async () => {
+  it('selects a lock file that is a link, and not its target', async () => {
     const { root } = await openRepository(repository.directory);
     for (const place of [repository.directory, join(outside, 'root')])
       expect(globsBelow([join(place, linked)], root)).toEqual([linked]);
@@ -84,7 +84,7 @@ describe('a path of the command line', () => {
     },
   );
 
-  it('that leads out by a link of the repository selects what git has there: nothing', async () => {
+  it('that leads out by a link of the repository selects nothing, as in git', async () => {
     expect(await selected(join(repository.directory, 'away'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the working trees under review', () => {
-  it('are the one of each path, or its folder where it is in none', async () => {
+  it('are the tree of each path, or its folder where it is in no tree', async () => {
     const [tree, plain] = [join(folder, 'tree'), join(folder, 'plain')];
     for (const made of [join(tree, '.git'), join(tree, 'a/b'), plain]) await mkdir(made, { recursive: true });
     const lock = join(tree, 'a', '.terraform.lock.hcl');
@@ -20,7 +20,7 @@ describe('the working trees under review', () => {
     expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
   });
 
-  it('are the one around a submodule as well, which the same change could have written', async () => {
+  it('include the tree around a submodule, which the same change could have written', async () => {
     const outer = join(folder, 'outer');
     const inner = join(outer, 'infra');
     for (const made of [join(outer, '.git'), inner]) await mkdir(made, { recursive: true });
@@ -28,12 +28,12 @@ describe('the working trees under review', () => {
     expect(workingTreesOf([inner])).toEqual([inner, outer]);
   });
 
-  it('are the one behind a link as well', async () => {
+  it('include the tree behind a link', async () => {
     const [tree, link] = [join(folder, 'tree-behind'), join(folder, 'link')];
     for (const made of [join(tree, '.git'), join(tree, 'a')]) await mkdir(made, { recursive: true });
     await symlink(join(tree, 'a'), link);
     expect(workingTreesOf([link])).toEqual([link, tree]);
-    // Also where the path itself is gone.
+    // Also where the path does not exist.
     expect(workingTreesOf([join(link, 'gone.lock.hcl')])).toEqual([link, tree]);
   });
 });

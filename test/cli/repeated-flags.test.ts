@@ -5,7 +5,7 @@ import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/
 import type { Settings } from '../../src/policy/settings.ts';
 import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
 
-/** What the command line makes of the flags once a shell has read them. */
+/** The settings from the flags after a shell has read them. */
 function throughShell(flags: readonly string[]): Settings {
   const words = execFileSync('sh', ['-c', `printf '%s\\0' ${flags.join(' ')}`], { encoding: 'utf8' });
   const command = addSettingOptions(new Command('review'));
@@ -29,7 +29,7 @@ const all = {
 };
 
 describe('the flags that repeat a review', () => {
-  it('are the inputs that decide, each in its own words', () => {
+  it('are the inputs that decide, each as a separate word', () => {
     expect(flagsOf(settingsFrom(new Map(Object.entries(all))))).toEqual([
       "--lock-files 'infra/**/.terraform.lock.hcl'",
       "--lock-files '{a,b}/*.lock.hcl'",
@@ -45,7 +45,7 @@ describe('the flags that repeat a review', () => {
     ]);
   });
 
-  it('are none for what nobody gave', () => {
+  it('are left out for inputs that are not set', () => {
     expect(flagsOf(settingsFrom(new Map()))).toEqual([]);
     expect(flagsOf(settingsFrom(new Map([['comment', 'never']])))).toEqual([]);
   });
@@ -54,7 +54,10 @@ describe('the flags that repeat a review', () => {
     ['of a whole workflow', all],
     ['with a command in them', { config: '$(touch /tmp/x)`id`;rm -rf x&' }],
     ['with quotes', { config: `it's "this"\\'; echo y #` }],
-    ['with what a shell expands', { 'lock-files': '~/x\n*\n$HOME\n!!\n{a,b}\n-x\n--help\n#y\n=z' }],
+    [
+      'with characters that a shell expands',
+      { 'lock-files': '~/x\n*\n$HOME\n!!\n{a,b}\n-x\n--help\n#y\n=z' },
+    ],
     ['with letters of all kinds', { 'lock-files': 'größe/例え\n\u202egnp.\n\u001b[31m' }],
   ])('mean the same to a shell and to the command line: %s', (_what, given) => {
     const settings = settingsFrom(new Map(Object.entries(given)));

@@ -34,7 +34,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
     expect(downloads()).toEqual([version.paths.zip('windows_amd64')]);
   });
 
-  it('save every download where the word of a registry is enough', async () => {
+  it('save every download where the policy accepts announcements', async () => {
     await stage.reopen({ wordIsEnough: true });
     const version = await publish();
     const hashes = version.packages.map(({ h1 }) => h1.directory);
@@ -52,7 +52,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
     expect(stage.double.requests).toHaveLength(4);
   });
 
-  it('do not cover a planted h1: every package is computed before it is called one', async () => {
+  it('do not cover a planted h1: every package is computed before it is refuted', async () => {
     await stage.reopen({ wordIsEnough: true });
     const version = await publish();
     const evidence = await stage.run.gatherOne(version.address, '1.2.3', [plantedH1('a')]);
@@ -60,7 +60,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
     expect(downloads()).toHaveLength(3);
   });
 
-  it('are not believed beside a bad signature', async () => {
+  it('are not accepted beside a bad signature', async () => {
     await stage.reopen({ wordIsEnough: true });
     const version = await publish({ signature: () => new Uint8Array([1]) });
     const { h1, zh } = version.package('linux_amd64');
@@ -68,7 +68,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
     expect(briefs(evidence)).toEqual(['none', 'none']);
   });
 
-  it('stand for a platform that no document names', async () => {
+  it('count for a platform that no document names', async () => {
     const odd = plantedZh('odd');
     const version = await publish({ announced: ({ zh }) => [zh] });
     const path = version.paths.metadata('linux_amd64');
@@ -82,7 +82,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
   });
 
   it.each([false, true])(
-    'say nothing of a platform that the signed document names (the word is enough: %s)',
+    'do not count for a platform that the signed document names (announcements accepted: %s)',
     async (wordIsEnough) => {
       await stage.reopen({ wordIsEnough });
       const version = await publish({ announced: ({ zh }) => [zh, plantedZh('beside')] });
@@ -99,7 +99,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
       null,
     ],
     ['have a digest in upper case', { announced: ({ zh }) => [`zh:${zh.slice(3).toUpperCase()}`] }, null],
-    ['name no hash', { announced: () => [] }, null],
+    ['are empty', { announced: () => [] }, null],
     ['give another zh', { announced: () => [plantedZh('b')] }, /another digest for the linux_amd64 package/],
     [
       'add a zh',
@@ -118,7 +118,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
     else expect(found.join('\n')).toMatch(said);
   });
 
-  it('that contradict the signed document refuse the announced h1 as well', async () => {
+  it('that contradict the signed document are not accepted for an h1 either', async () => {
     await stage.reopen({ wordIsEnough: true });
     const version = await publish({ announced: ({ h1 }) => [h1.archive, plantedZh('b')] });
     const evidence = await stage.run.gatherOne(version.address, '1.2.3', [

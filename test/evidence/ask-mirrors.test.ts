@@ -27,7 +27,7 @@ let undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
   registry = await startSignedRegistry();
-  // Folders in the archive give it two h1: Terraform records the one, and a mirror states the other.
+  // Folders in the archive give it two h1: Terraform records one, and a mirror states the other.
   version = await registry.publish({
     namespace: 'acme',
     type: 'widget',
@@ -84,8 +84,8 @@ function zips(): readonly string[] {
   return mirror.requests.map(({ path }) => path).filter((path) => path.endsWith('.zip'));
 }
 
-describe('where the provider is not to be installed directly', () => {
-  it('a hash that the mirror gives is asserted by the mirror, and nobody else is asked', async () => {
+describe('where the configuration excludes direct installation', () => {
+  it('a hash that the mirror states is asserted by the mirror, and nobody else is asked', async () => {
     const { h1 } = version.package('linux_amd64');
     const evidence = await ask([network()], [h1.archive]);
     expect(evidence.proofs.get(h1.archive)).toEqual({
@@ -102,26 +102,26 @@ describe('where the provider is not to be installed directly', () => {
     expect(registry.requests).toEqual([]);
   });
 
-  it('what the mirror does not give is looked for in its packages, the likeliest platform first', async () => {
+  it('a hash that the mirror does not state is searched in its packages, the likeliest platform first', async () => {
     const { h1, zh } = version.package('linux_amd64');
     expect(proofs(await ask([network()], [h1.directory]))).toEqual(['asserted linux_amd64']);
     expect(zips()).toEqual([expect.stringContaining('_linux_amd64.zip')]);
     expect(proofs(await ask([network()], [zh]))).toEqual(['asserted linux_amd64']);
   });
 
-  it('the h1 of another platform is found, too', async () => {
+  it('the h1 of another platform is found too', async () => {
     const { h1 } = version.package('windows_amd64');
     expect(proofs(await ask([network()], [h1.directory]))).toEqual(['asserted windows_amd64']);
   });
 
-  it('a planted hash is refuted once every package was looked at', async () => {
+  it('a planted hash is refuted after every package was checked', async () => {
     const evidence = await ask(
       [network()],
       [plantedZh('x'), plantedH1('x'), version.package('linux_amd64').zh],
     );
     expect(proofs(evidence)).toEqual(['none', 'none', 'asserted linux_amd64']);
     expect(evidence.proofs.get(plantedZh('x'))).toMatchObject({
-      reason: `none of the 3 packages that ${mirror.host} has of ${address} 1.2.3 has it`,
+      reason: `none of the 3 packages of ${address} 1.2.3 in ${mirror.host} has it`,
     });
     expect(registry.requests).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('where the provider is not to be installed directly', () => {
     expect(registry.requests).toEqual([]);
   });
 
-  it('a package that cannot be had leaves open what it may have', async () => {
+  it('a package that cannot be fetched leaves the hashes open that it may have', async () => {
     undo.push(mirror.override('_linux_amd64.zip', answerStatus(403)));
     const { h1 } = version.package('windows_amd64');
     expect(proofs(await ask([network()], [h1.directory, plantedH1('x')]))).toEqual([
@@ -162,18 +162,18 @@ describe('where the provider is not to be installed directly', () => {
     ]);
   });
 
-  it('a package that is no archive is not believed', async () => {
+  it('a package that is not an archive proves nothing', async () => {
     undo.push(mirror.override('_linux_amd64.zip', answerHtml()));
     expect(proofs(await ask([network()], [plantedH1('x')]))).toEqual(['unavailable malformed-answer']);
   });
 
-  it('the byte budget of the run holds for mirrors as well', async () => {
+  it('the download budget of the run includes mirrors', async () => {
     expect(proofs(await ask([network()], [plantedH1('x')], { maxDownload: 10 }))).toEqual([
       'unavailable budget',
     ]);
   });
 
-  it('once the byte budget is used up no further package of the mirror is asked for', async () => {
+  it('after the download budget is used up, no other package of the mirror is requested', async () => {
     const { zip } = version.package('linux_amd64');
     const { h1 } = version.package('darwin_arm64');
     undo.push(mirror.override('_linux_amd64.zip', answerAnnounced('x'.repeat(zip.length * 2))));
@@ -183,7 +183,7 @@ describe('where the provider is not to be installed directly', () => {
     expect(packages).toEqual([expect.stringContaining('_linux_amd64.zip')]);
   });
 
-  it('a mirror that gives other hashes than its package has contradicts itself', async () => {
+  it('a mirror that states other hashes than its package has contradicts itself', async () => {
     const planted = plantedH1('stated');
     const url = 'terraform-provider-widget_1.2.3_linux_amd64.zip';
     undo.push(
@@ -195,13 +195,13 @@ describe('where the provider is not to be installed directly', () => {
       kind: 'known',
       value: {
         disagreements: [
-          `${mirror.host} gives other hashes for the linux_amd64 package of ${address} 1.2.3 than that package has`,
+          `${mirror.host} states other hashes for the linux_amd64 package of ${address} 1.2.3 than the package has`,
         ],
       },
     });
   });
 
-  it('what is no hash is none, whatever the mirror states', async () => {
+  it('a value that is not a hash has no proof, whatever the mirror states', async () => {
     const [unknown, upper, short] = [
       'h9:anything',
       version.zh[0]?.toUpperCase().replace('ZH:', 'zh:') ?? '',
@@ -216,7 +216,7 @@ describe('where the provider is not to be installed directly', () => {
     expect(proofs(evidence)).toEqual(['none', 'none', 'none', 'asserted linux_amd64']);
   });
 
-  it('what is no hash is none though neither registry nor mirror answers', async () => {
+  it('a value that is not a hash has no proof even where neither registry nor mirror answers', async () => {
     undo.push(mirror.override('index.json', answerStatus(503)));
     expect(proofs(await ask([network()], ['h9:anything', 'zh:12', plantedZh('x')]))).toEqual([
       'none',
@@ -225,7 +225,7 @@ describe('where the provider is not to be installed directly', () => {
     ]);
   });
 
-  it('a host that nobody lists stays untrusted, whatever the mirror has', async () => {
+  it('a host that is not listed stays untrusted, whatever the mirror has', async () => {
     const evidence = await ask([network()], [plantedZh('x')], {
       address: 'registry.example.com/acme/widget',
     });
@@ -235,7 +235,7 @@ describe('where the provider is not to be installed directly', () => {
 });
 
 describe('where the registry may be asked as well', () => {
-  it('and answers, no mirror is asked: it cannot speak against a signed document', async () => {
+  it('and answers, no mirror is asked: a mirror cannot contradict a signed document', async () => {
     const planted = plantedZh('in the mirror');
     undo.push(
       mirror.override(
@@ -281,7 +281,7 @@ describe('where the registry may be asked as well', () => {
     expect(evidence.mirrors).toEqual([mirror.host]);
   });
 
-  it('and is down as the mirror is, the registry is what is told of', async () => {
+  it('and both registry and mirror are down, the report names the registry', async () => {
     undo.push(registry.override(/./, answerStatus(500)), mirror.override('index.json', answerStatus(503)));
     const { release } = await ask([network(), direct], [plantedH1('x')]);
     expect(release).toMatchObject({ kind: 'unavailable', cause: expect.stringContaining('status 500') });
@@ -297,7 +297,7 @@ describe('a folder as a mirror', () => {
     expect([...registry.requests, ...mirror.requests]).toEqual([]);
   });
 
-  it('with unpacked packages has their h1 alone', async () => {
+  it('with unpacked packages has only their h1', async () => {
     const unpacked = join(folder, 'unpacked');
     const place = join(unpacked, address, '1.2.3/linux_amd64');
     mkdirSync(join(place, 'docs'), { recursive: true });
@@ -321,7 +321,7 @@ describe('a folder as a mirror', () => {
 });
 
 describe('several mirrors', () => {
-  it('have a package from the first that has it, as Terraform takes it', async () => {
+  it('give each package from the first mirror that has it, as Terraform does', async () => {
     const repacked = join(folder, 'repacked');
     const other = await createProviderPackage({
       type: 'widget',
@@ -343,7 +343,7 @@ describe('several mirrors', () => {
     ]);
   });
 
-  it('of which one is down leave open what the others do not have', async () => {
+  it('leave a hash open that no mirror has while one mirror is down', async () => {
     const evidence = await ask(
       [files(join(folder, 'none')), network()],
       [version.package('linux_amd64').zh, plantedH1('x')],

@@ -56,7 +56,7 @@ describe('a cache in a folder', () => {
     expect(await open().cache.get(plantedZh('other'))).toBeNull();
   });
 
-  it('leaves no half file behind', async () => {
+  it('leaves no half-written file behind', async () => {
     const cache = open().cache;
     await Promise.all(Array.from({ length: 20 }, () => cache.put(hashes)));
     expect(await readdir(dirname(fileOf(hashes)))).toHaveLength(1);
@@ -65,14 +65,14 @@ describe('a cache in a folder', () => {
 
   it.each<readonly [string, string]>([
     ['nothing', ''],
-    ['no JSON', '{'],
+    ['a text that is not JSON', '{'],
     ['another package', JSON.stringify({ ...hashes, zh: plantedZh('other') })],
-    ['a hash that is none', JSON.stringify({ ...hashes, archive: 'h1:AAAA' })],
-    ['schemes changed about', JSON.stringify({ ...hashes, archive: hashes.zh })],
+    ['a value that is not a hash', JSON.stringify({ ...hashes, archive: 'h1:AAAA' })],
+    ['exchanged schemes', JSON.stringify({ ...hashes, archive: hashes.zh })],
     ['a field missing', JSON.stringify({ zh: hashes.zh, archive: hashes.archive })],
     ['a verdict beside the facts', JSON.stringify({ ...hashes, verified: true })],
-    ['more than a fact', JSON.stringify(hashes) + ' '.repeat(2000)],
-  ])('passes over an entry with %s', async (_name, text) => {
+    ['more bytes than a fact has', JSON.stringify(hashes) + ' '.repeat(2000)],
+  ])('ignores an entry with %s', async (_name, text) => {
     await plant(text);
     expect(await open().cache.get(hashes.zh)).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('a cache in a folder', () => {
   });
 
   it.each(['720', '702', '722', '770', '777'])(
-    'takes nothing from a folder with the mode %s, nor puts anything there',
+    'neither reads nor writes in a folder with the mode %s',
     async (mode) => {
       await open().cache.put(hashes);
       await chmod(join(folder, 'package-hashes-v1'), Number.parseInt(mode, 8));
@@ -101,7 +101,7 @@ describe('a cache in a folder', () => {
   );
 
   it.runIf(process.getuid !== undefined)(
-    'takes nothing from a folder of somebody else, even if only they may write to it',
+    'does not read a folder of another user, even if only that user may write to it',
     async () => {
       await open().cache.put(hashes);
       const own = process.getuid?.() ?? 0;
@@ -115,7 +115,7 @@ describe('a cache in a folder', () => {
     },
   );
 
-  it('never makes a path of what is no digest', async () => {
+  it('never makes a path from a value that is not a digest', async () => {
     const cache = open().cache;
     for (const zh of ['zh:../../x', 'h1:x', '', 'zh:']) {
       expect(await cache.get(zh)).toBeNull();
@@ -125,7 +125,7 @@ describe('a cache in a folder', () => {
   });
 });
 
-/** What becomes of a cache in a folder that holds a fitting entry, where there can be one. */
+/** Uses a cache in a folder that has a matching entry, if there can be one. */
 async function use(path: string, reviewed: readonly string[] = []) {
   const { cache, notices } = open(path, reviewed);
   const found = await cache.get(hashes.zh);
@@ -141,15 +141,15 @@ describe('a folder that is not used as a cache', () => {
         await chmod(folder, 0o777);
         return folder;
       },
-      /others than its owner may write to it; /,
+      /users other than its owner may write to it; /,
     ],
     [
-      'with a part that others may write to',
+      'with a subfolder that others may write to',
       async () => {
         await chmod(join(folder, 'package-hashes-v1'), 0o720);
         return folder;
       },
-      /others than its owner may write to it; /,
+      /users other than its owner may write to it; /,
     ],
     [
       'of another user',
@@ -160,13 +160,13 @@ describe('a folder that is not used as a cache', () => {
       /it belongs to another user; /,
     ],
     [
-      'with a link for its part',
+      'with a link as its subfolder',
       async () => {
         await rename(join(folder, 'package-hashes-v1'), join(folder, 'elsewhere'));
         await symlink(join(folder, 'elsewhere'), join(folder, 'package-hashes-v1'));
         return folder;
       },
-      /its package-hashes-v1 is not a folder of its own; /,
+      /its package-hashes-v1 is not a real folder; /,
     ],
     [
       'where a file is',
@@ -174,7 +174,7 @@ describe('a folder that is not used as a cache', () => {
         await writeFile(join(folder, 'file'), '');
         return join(folder, 'file');
       },
-      /it cannot be made where a file is; /,
+      /it cannot be created where a file is; /,
     ],
     [
       'below a file',
@@ -182,16 +182,16 @@ describe('a folder that is not used as a cache', () => {
         await writeFile(join(folder, 'file'), '');
         return join(folder, 'file', 'below');
       },
-      /it cannot be made where a file is; /,
+      /it cannot be created where a file is; /,
     ],
     [
-      'that no system can make',
+      'that no system can create',
       async () => join(folder, 'x'.repeat(300)),
-      /it cannot be made \(ENAMETOOLONG\); /,
+      /it cannot be created \(ENAMETOOLONG\); /,
     ],
-    ['where the system makes none', async () => '/proc/kept', /it cannot be made \(E[A-Z]+\); /],
-    ['of a home', async () => '~/.cache/lockproof', /"~" stands for no folder here; write the path in full/],
-  ])('a folder %s: one sentence, and no more', async (what, folderOf, why) => {
+    ['where the system refuses new folders', async () => '/proc/kept', /it cannot be created \(E[A-Z]+\); /],
+    ['of a home', async () => '~/.cache/lockproof', /"~" is not expanded here; write the path in full/],
+  ])('a folder %s: one sentence', async (what, folderOf, why) => {
     if (what === 'of another user' && process.getuid?.() !== 0) return;
     await open().cache.put(hashes);
     const { found, again, notices } = await use(await folderOf());
@@ -202,27 +202,27 @@ describe('a folder that is not used as a cache', () => {
 
   it.each<readonly [what: string, reviewed: () => string]>([
     ['is under review', () => folder],
-    ['lies in what is', () => dirname(folder)],
-    ['leads into what is, behind a link', () => join(folder, 'behind')],
-    ['is wherever, where all is', () => '/'],
-  ])('a folder that %s, whose change could have filled it', async (_what, reviewed) => {
+    ['is inside a reviewed folder', () => dirname(folder)],
+    ['leads into a reviewed folder by a link', () => join(folder, 'behind')],
+    ['is anywhere while the whole disk is under review', () => '/'],
+  ])('a folder that %s, because the change could have filled it', async (_what, reviewed) => {
     await open().cache.put(hashes);
     await mkdir(join(folder, 'behind'));
     await symlink(join(folder, 'behind'), join(folder, 'link'));
     const path = reviewed().endsWith('behind') ? join(folder, 'link', 'not-yet') : folder;
     const { found, again, notices } = await use(path, [reviewed()]);
     expect([found, again]).toEqual([null, null]);
-    expect(notices).toEqual([expect.stringContaining('it lies in the folder under review')]);
+    expect(notices).toEqual([expect.stringContaining('it is inside the folder under review')]);
     expect(await readdir(join(folder, 'behind'))).toEqual([]);
   });
 
-  it('is no folder beside what is under review', async () => {
+  it('does not include a folder beside the one under review', async () => {
     const { again, notices } = await use(join(folder, 'mine'), [join(folder, 'tree')]);
     expect(again).toEqual(hashes);
     expect(notices).toEqual([]);
   });
 
-  it('says once that nothing can be kept, and gives what it has', async () => {
+  it('says once that nothing can be kept, and still gives what it has', async () => {
     await open().cache.put(hashes);
     const other = { ...hashes, zh: plantedZh('other') };
     const path = fileOf(other);
@@ -231,7 +231,9 @@ describe('a folder that is not used as a cache', () => {
     const { cache, notices } = open();
     for (const _ of [1, 2]) await cache.put(other);
     expect(await cache.get(hashes.zh)).toEqual(hashes);
-    expect(notices).toEqual([expect.stringMatching(/ keeps nothing: it cannot be written to/)]);
+    expect(notices).toEqual([
+      expect.stringMatching(/^Nothing is kept in the cache folder ".+": writing to it fails/),
+    ]);
   });
 });
 
@@ -251,7 +253,7 @@ describe('a run with a warm cache', () => {
     expect(runs.map(({ bytes }) => bytes > 0)).toEqual([true, false]);
   });
 
-  it('does not let an entry about one package speak for another', async () => {
+  it('does not accept an entry about one package for another', async () => {
     const version = await double.publish({ namespace: 'acme', type: 'confused', version: '1.0.0' });
     const lying = { get: async () => hashes, put: async () => {} };
     const run = openRun(double, { cache: lying });

@@ -12,7 +12,7 @@ function alter(path: string, fields: object): void {
   stage.override(path, answerJson({ ...stored, ...fields }));
 }
 
-/** What is contradicted, and what becomes of the hash that made Lockproof ask. */
+/** The contradictions, and the proof of the hash. */
 async function ask(version: PublishedVersion, hash: string) {
   const { release, proofs } = await stage.run.gatherOne(version.address, '1.2.3', [hash]);
   const disagreements = release.kind === 'known' ? release.value.disagreements : [];
@@ -20,7 +20,7 @@ async function ask(version: PublishedVersion, hash: string) {
 }
 
 describe('answers that contradict each other', () => {
-  it('the metadata and the document, about the first package: nothing is known of the release', async () => {
+  it('the metadata and the document, about the first package: nothing is known about the release', async () => {
     const version = await stage.publish();
     alter(version.paths.metadata('linux_amd64'), { shasum: plantedZh('a').slice(3) });
     const { release, proof } = await ask(version, version.package('linux_amd64').zh);
@@ -32,7 +32,7 @@ describe('answers that contradict each other', () => {
     expect(proof).toBe('unavailable disagreement');
   });
 
-  it('the metadata and the document, about another package: said beside what is proven', async () => {
+  it('the metadata and the document, about another package: reported beside what is proven', async () => {
     const version = await stage.publish();
     alter(version.paths.metadata('windows_amd64'), { shasum: plantedZh('a').slice(3) });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').h1.directory);
@@ -50,14 +50,14 @@ describe('answers that contradict each other', () => {
     ]);
   });
 
-  it('two documents that agree, each with lines of its own', async () => {
+  it('two documents that agree, each with other lines', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').zh);
     expect(disagreements).toEqual([]);
     expect(proof).toBe('signed windows_amd64');
   });
 
-  it('one document with a name twice: its signer took care of both', async () => {
+  it('one document with a name twice: both lines are signed', async () => {
     const twice = (text: string) => `${text}${plantedZh('b').slice(3)}  ${text.trim().split(/\s+/)[1]}\n`;
     const { disagreements, proof } = await ask(await stage.publish({ sums: twice }), plantedZh('b'));
     expect(disagreements).toEqual([]);

@@ -60,7 +60,7 @@ const faults: Readonly<Record<string, (target: Target) => Answerer>> = {
   'a redirect to the metadata of a cloud': () => answerRedirect('https://169.254.169.254/latest/meta-data/'),
   'a redirect to plain http': ({ path }) => answerRedirect(`http://${double.host}${path}`),
   'other bytes each time': ({ body }) => otherBytes(body),
-  'planted hashes in place of the honest ones': ({ body }) => withPlanted(body),
+  'planted hashes instead of the honest ones': ({ body }) => withPlanted(body),
 };
 
 const places: Readonly<Record<string, (version: PublishedVersion) => string>> = {
@@ -116,16 +116,16 @@ describe('without a fault', () => {
   });
 });
 
-describe('a fault where every provider passes by', () => {
+describe('a fault that affects every provider', () => {
   it.each(cells.filter(shared))('$fault at $place', expectNoPass);
 });
 
-describe('a fault on the way to one provider', () => {
+describe('a fault that affects one provider', () => {
   it.concurrent.each(cells.filter((cell) => !shared(cell)))('$fault at $place', expectNoPass);
 });
 
 describe('all faults together', () => {
-  it('leave no pass behind', () => {
+  it('let nothing pass', () => {
     console.info(
       `fault injection: ${Object.keys(faults).length} faults × ${Object.keys(places).length} places = ${cells.length}, each with an honest and with a planted lock file: ${passes} passes`,
     );
@@ -143,7 +143,7 @@ async function publish(): Promise<PublishedVersion> {
 
 const impatient = { headers: 150, stall: 150, answer: 400, download: 400 };
 
-/** The whole way from a lock file to the report, through real sockets. */
+/** Everything from a lock file to the report, through real sockets. */
 async function review(
   version: PublishedVersion,
   extra: readonly string[],
@@ -221,7 +221,7 @@ function endless(): Answerer {
   };
 }
 
-/** The honest answer with another digest in it at every request. */
+/** The honest answer, with another digest at every request. */
 function otherBytes(body: Uint8Array): Answerer {
   let asked = 0;
   return (_request, response) => {

@@ -9,7 +9,7 @@ const planted = plantedZh('a');
 const plantedArchive = plantedH1('a');
 
 describe('an honest version', () => {
-  it('has every zh signed, the manifest too, for four requests and no package', async () => {
+  it('has every zh signed, the manifest too, with four requests and no package', async () => {
     const version = await stage.publish();
     const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
     expect([...briefs(evidence)].sort()).toEqual([
@@ -47,7 +47,7 @@ describe('an honest version', () => {
     });
   });
 
-  it('has an h1 computed from the likeliest package, and no further package is downloaded', async () => {
+  it('has an h1 computed from the likeliest package, and no other package is downloaded', async () => {
     const version = await stage.publish();
     const h1 = version.package('linux_amd64').h1.directory;
     const evidence = await stage.run.gatherOne(version.address, version.version, [h1, ...version.zh]);
@@ -60,7 +60,7 @@ describe('an honest version', () => {
     expect(stage.double.requests).toHaveLength(5);
   });
 
-  it('finds the h1 of a platform that comes late', async () => {
+  it('finds the h1 of a platform that is tried late', async () => {
     const version = await stage.publish();
     const h1 = version.package('windows_amd64').h1.directory;
     const evidence = await stage.run.gatherOne(version.address, version.version, [h1]);
@@ -72,14 +72,14 @@ describe('an honest version', () => {
     ]);
   });
 
-  it('tells the h1 of the archive from that of the folder', async () => {
+  it('distinguishes the h1 of the archive from the h1 of the folder', async () => {
     const version = await stage.publish({ files: { 'docs/': '', 'docs/readme.md': 'x' } });
     const { archive, directory } = version.package('linux_amd64').h1;
     const evidence = await stage.run.gatherOne(version.address, version.version, [archive, directory]);
     expect(briefs(evidence)).toEqual(['computed linux_amd64 archive', 'computed linux_amd64 directory']);
   });
 
-  it('without a linux_amd64 package costs the listing more', async () => {
+  it('without a linux_amd64 package costs one more request, for the list of versions', async () => {
     const version = await stage.publish({ platforms: ['darwin_amd64', 'windows_386'] });
     const hashes = [...version.zh, version.package('windows_386').h1.directory];
     const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
@@ -109,7 +109,7 @@ describe('an honest version', () => {
     expect([...evidence.values()].flatMap(briefs).every((one) => one.startsWith('signed'))).toBe(true);
   });
 
-  it('tells what it downloads', async () => {
+  it('reports what it downloads', async () => {
     const version = await stage.publish();
     const told: string[] = [];
     await stage.reopen({
@@ -125,7 +125,7 @@ describe('an honest version', () => {
     expect(told).toEqual(['version 1.2.3', 'download linux_amd64', `${zip.length} bytes`, 'done']);
   });
 
-  it('plays a public registry where the workflow says so', async () => {
+  it('comes from another server where the workflow overrides the service of a public registry', async () => {
     const version = await stage.publish();
     await stage.reopen({
       registries: [{ host: 'registry.terraform.io', serviceUrl: stage.double.serviceUrl }],
@@ -138,7 +138,7 @@ describe('an honest version', () => {
 });
 
 describe('a planted hash', () => {
-  it('of scheme zh is found out with five requests', async () => {
+  it('of scheme zh is refuted with five requests', async () => {
     const version = await stage.publish();
     const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
     expect(evidence.proofs.get(planted)).toEqual({
@@ -150,7 +150,7 @@ describe('a planted hash', () => {
     expect(stage.askedPaths()).toContain(version.paths.versions);
   });
 
-  it('of scheme h1 is found out once every package is computed', async () => {
+  it('of scheme h1 is refuted after every package is computed', async () => {
     const version = await stage.publish();
     const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({
@@ -166,7 +166,7 @@ describe('a planted hash', () => {
     expect(briefs(evidence)).toEqual(['none', 'computed darwin_arm64 directory and archive']);
   });
 
-  it('that is malformed or of an unknown scheme is not asked about', async () => {
+  it('that is malformed or of an unknown scheme costs no request', async () => {
     const version = await stage.publish();
     const hashes = [planted.toUpperCase().replace('ZH:', 'zh:'), 'h1:short', 'h2:what', 'nothing'];
     const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
@@ -174,7 +174,7 @@ describe('a planted hash', () => {
     expect(stage.double.requests).toHaveLength(4);
   });
 
-  it('is shown to belong to another version of the run', async () => {
+  it('is found in another version of the run', async () => {
     const old = await stage.publish({ version: '1.0.0' });
     const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.1.0' });
     const carried = old.package('linux_amd64').zh;
@@ -188,7 +188,7 @@ describe('a planted hash', () => {
     });
   });
 
-  it('is unavailable, not refuted, where the listing can not be asked', async () => {
+  it('is unavailable, not refuted, where the list of versions cannot be read', async () => {
     const version = await stage.publish();
     stage.override(version.paths.versions, answerStatus(500));
     const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
@@ -205,7 +205,7 @@ describe('several documents for one version', () => {
     expect(evidence.release.kind === 'known' && evidence.release.value.documents.length).toBe(3);
   });
 
-  it('are not asked for where the first explains everything', async () => {
+  it('are not requested where the first explains everything', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     await stage.run.gatherOne(version.address, version.version, [version.package('linux_amd64').zh]);
     expect(stage.double.requests).toHaveLength(4);

@@ -50,14 +50,14 @@ async function prove(hashes: readonly string[]): Promise<readonly string[]> {
   }
 }
 
-it('one h1 is looked for one package at a time, and no package beyond it is fetched', async () => {
+it('one h1 is searched in one package at a time, and the search stops where it is found', async () => {
   const watch = watchPackages();
   const proofs = await prove([version.package('darwin_amd64').h1.directory]);
   expect(proofs).toEqual(['computed darwin_amd64 directory and archive']);
   expect(watch).toEqual({ most: 1, sent: 3 });
 });
 
-it('as many h1 as there are packages are fetched side by side, one for each core at the most', async () => {
+it('packages are fetched in parallel where every one is needed, at most one for each core', async () => {
   const watch = watchPackages();
   const proofs = await prove(platforms.map((platform) => version.package(platform).h1.directory));
   expect(proofs).toEqual(platforms.map((platform) => `computed ${platform} directory and archive`));
@@ -65,7 +65,7 @@ it('as many h1 as there are packages are fetched side by side, one for each core
   expect(watch.most).toBe(Math.min(availableParallelism(), 6));
 });
 
-it('a package is fetched only where the ones under way can not be enough', async () => {
+it('a package is fetched only where those under way cannot be enough', async () => {
   const watch = watchPackages();
   await prove([version.package('linux_amd64').h1.directory, version.package('darwin_arm64').h1.directory]);
   expect(watch.sent).toBe(2);

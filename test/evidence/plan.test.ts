@@ -43,12 +43,12 @@ interface Row {
 
 const rows: readonly Row[] = [
   {
-    what: 'an added provider with zh alone: whole, and nothing more',
+    what: 'an added provider with zh alone: every hash, and nothing more',
     changes: [change([null, '2.0.0'], ['added zh:a', 'added zh:b'])],
     plan: ['2.0.0 zh:a zh:b'],
   },
   {
-    what: 'an added provider with an h1: also what the registry remarks on it',
+    what: 'an added provider with an h1: also the remarks of the registry',
     changes: [change([null, '2.0.0'], ['added h1:a', 'added zh:b'])],
     plan: ['2.0.0 h1:a zh:b, remarks'],
   },
@@ -58,12 +58,12 @@ const rows: readonly Row[] = [
     plan: ['2.0.0 zh:a zh:b'],
   },
   {
-    what: 'fewer hashes for the same version: the dropped ones as far as nothing has to be asked for them',
+    what: 'fewer hashes for the same version: the dropped ones only by answers that are needed anyway',
     changes: [change(['2.0.0', '2.0.0'], ['kept zh:a', 'removed zh:b', 'removed h1:c'])],
     plan: ['2.0.0 zh:a, dropped zh:b h1:c'],
   },
   {
-    what: 'the same version in two files, of which one keeps what the other drops',
+    what: 'the same version in two files, where one keeps what the other drops',
     changes: [
       change(['2.0.0', '2.0.0'], ['kept zh:a', 'removed zh:b']),
       change(['2.0.0', '2.0.0'], ['kept zh:b', 'added zh:a']),
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     plan: ['2.0.0 zh:a zh:b'],
   },
   {
-    what: 'another version: the new one whole, of the old one its documents',
+    what: 'another version: all hashes of the new one, the documents of the old one',
     changes: [change(['1.0.0', '2.0.0'], ['kept zh:m', 'added zh:b', 'removed zh:c'])],
     plan: ['2.0.0 zh:m zh:b', '1.0.0'],
   },
@@ -101,12 +101,12 @@ const rows: readonly Row[] = [
     plan: [],
   },
   {
-    what: 'hashes that are gone altogether: the documents',
+    what: 'all hashes removed: the documents',
     changes: [change(['2.0.0', '2.0.0'], ['removed zh:a'])],
     plan: ['2.0.0, dropped zh:a'],
   },
   {
-    what: 'constraints only: every hash all the same',
+    what: 'constraints only: every hash nevertheless',
     changes: [change(['2.0.0', '2.0.0'], ['kept zh:a', 'kept h1:b'])],
     plan: ['2.0.0 zh:a h1:b'],
   },
@@ -126,7 +126,7 @@ describe('planEvidence', () => {
     expect(planEvidence(changes).requests.map(brief)).toEqual(plan);
   });
 
-  it('hands on the policy and the lock files', () => {
+  it('passes on the policy and the lock files', () => {
     const lockFiles = [{ base: null, head: { providers: [] } }];
     expect(planEvidence([], { lockFiles, acceptAsserted: true })).toEqual({
       requests: [],

@@ -31,12 +31,12 @@ export interface RunOptions {
   readonly progress?: Progress;
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
-  /** Further doubles that may be asked. */
+  /** More doubles that may be asked. */
   readonly trusted?: readonly Pick<SignedRegistry, 'host' | 'caPem'>[];
   readonly installation?: ProviderInstallation;
 }
 
-/** One run of the real fetcher and the real registry client against the double; pauses between tries are left out. */
+/** One run of the real fetcher and the real registry client against the double, without pauses between tries. */
 export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
   const { trusted = [] } = options;
   const fetcher = createFetcher({

@@ -33,7 +33,7 @@ interface Side {
 
 let published = 0;
 
-/** Two releases that the double has in the place of the public registry. */
+/** Two releases that the double has, in the role of the public registry. */
 async function twoReleases(namespace: string): Promise<{ type: string; old: Side; new: Side }> {
   published += 1;
   const type = `recorded${published}`;
@@ -78,14 +78,14 @@ function asked(): { readonly records: number; readonly others: number } {
   return { records, others: double.requests.length - records };
 }
 
-describe('the questions beside the protocol', () => {
-  // The service is given, so discovery is not asked for; with it a change of version costs eight requests for its two releases.
+describe('the requests outside the protocol', () => {
+  // The service is configured, so there is no discovery; with discovery a change of version costs eight requests for its two releases.
   it.each([
-    ['another version of HashiCorp’s', 'hashicorp', (both: Both) => [both.old, both.new], 1, 6],
-    ['a version before', 'hashicorp', (both: Both) => [both.new, both.old], 1, 6],
-    ['a new provider of HashiCorp’s', 'hashicorp', (both: Both) => [null, both.new], 0, 3],
-    ['other hashes alone', 'hashicorp', (both: Both) => [withoutOne(both.new), both.new], 0, 3],
-    ['another version of anybody else’s', 'acme', (both: Both) => [both.old, both.new], 0, 6],
+    ['another version by HashiCorp', 'hashicorp', (both: Both) => [both.old, both.new], 1, 6],
+    ['an older version by HashiCorp', 'hashicorp', (both: Both) => [both.new, both.old], 1, 6],
+    ['a new provider by HashiCorp', 'hashicorp', (both: Both) => [null, both.new], 0, 3],
+    ['only other hashes', 'hashicorp', (both: Both) => [withoutOne(both.new), both.new], 0, 3],
+    ['another version by anybody else', 'acme', (both: Both) => [both.old, both.new], 0, 6],
   ] as const)('%s: %#', async (_, namespace, sides, records, others) => {
     const both = await twoReleases(namespace);
     const [base, head] = sides(both);
@@ -105,7 +105,7 @@ describe('the questions beside the protocol', () => {
     ['silence', neverAnswer()],
   ];
 
-  it.each(answers)('are asked once, and their answer %s changes nothing', async (_, answer) => {
+  it.each(answers)('are made once, and the answer %s changes nothing', async (_, answer) => {
     const both = await twoReleases('hashicorp');
     const quiet = await review(both.old, both.new);
     const end = double.override(/\/1\.1\.0$/, answer);
@@ -115,7 +115,7 @@ describe('the questions beside the protocol', () => {
     expect(report).toEqual(quiet);
   });
 
-  it('bring date and repository into the evidence, for a release that is known', async () => {
+  it('add date and repository to the evidence of a known release', async () => {
     const { type, new: release } = await twoReleases('hashicorp');
     const source = `https://github.com/hashicorp/terraform-provider-${type}`;
     const answer = answerJson({ published_at: '2025-04-22T10:00:00Z', source, tag: 'v1.1.0' });

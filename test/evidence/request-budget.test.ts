@@ -32,9 +32,9 @@ const h1 = (version: PublishedVersion, ...platforms: readonly string[]): readonl
 const rows: readonly Row[] = [
   { what: 'every zh', want: ({ zh }) => ({ hashes: zh }), small: 4, packages: 0 },
   { what: 'one zh', want: ({ zh }) => ({ hashes: zh.slice(0, 1) }), small: 4, packages: 0 },
-  { what: 'an old version: its documents', want: () => ({ hashes: [] }), small: 4, packages: 0 },
+  { what: 'an old version: only its documents', want: () => ({ hashes: [] }), small: 4, packages: 0 },
   {
-    what: 'every zh, and what the registry remarks',
+    what: 'every zh, and the remarks of the registry',
     want: ({ zh }) => ({ hashes: zh, remarks: true }),
     small: 5,
     packages: 0,
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
     packages: 1,
   },
   {
-    what: 'every h1, announced, where the word of a registry is enough',
+    what: 'every h1, announced, where the policy accepts announcements',
     publish: { announced: ({ h1, zh }) => [h1.archive, zh] },
     run: { wordIsEnough: true },
     want: (v) => ({ hashes: h1(v, 'linux_amd64', 'darwin_arm64', 'windows_amd64') }),
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     packages: 0,
   },
   {
-    what: 'a dropped h1: nothing is asked for it',
+    what: 'a dropped h1: no request for it',
     want: (v) => ({ hashes: v.zh, dropped: h1(v, 'linux_amd64') }),
     small: 4,
     packages: 0,
@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     packages: 0,
   },
   {
-    what: 'every zh where each platform has a document of its own',
+    what: 'every zh where each platform has a separate document',
     publish: { documents: 'per-platform' },
     want: ({ zh }) => ({ hashes: zh }),
     small: 11,

@@ -4,7 +4,7 @@ import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { openRun, type Run } from './ports.ts';
 
-/** Two registries that play the public ones, with other builds of the same provider. */
+/** Two registries in the roles of the public ones, with different builds of the same provider. */
 let terraform: SignedRegistry;
 let opentofu: SignedRegistry;
 let run: Run;
@@ -36,7 +36,7 @@ async function originOf(address: string, hash: string, beside: readonly string[]
 }
 
 describe('a zh that nothing supports', () => {
-  it('is found in an older version that no lock file at hand names', async () => {
+  it('is found in an older version that no lock file names', async () => {
     const old = await publish(terraform, 'aws', '1.0.0');
     await publish(terraform, 'aws', '2.0.0');
     expect(await originOf('registry.terraform.io/hashicorp/aws', old.zh[0] ?? '')).toEqual({
@@ -65,7 +65,7 @@ describe('a zh that nothing supports', () => {
     });
   });
 
-  it('does not send anybody to another registry where most of the entry is right', async () => {
+  it('does not point to another registry where most of the entry is right', async () => {
     const own = await publish(terraform, 'tls', '2.0.0');
     const theirs = await publish(opentofu, 'tls', '2.0.0');
     expect(await originOf('registry.terraform.io/hashicorp/tls', theirs.zh[0] ?? '', own.zh)).toBeNull();
@@ -78,7 +78,7 @@ describe('a zh that nothing supports', () => {
     { right: 1, theirs: 2, share: 'more than half', asked: true },
     { right: 0, theirs: 1, share: 'all', asked: true },
   ])(
-    'is looked for in the other registry where $share of the entry is wrong: $theirs of $right and $theirs: $asked',
+    'is searched in the other registry where $share of the entry is wrong ($theirs wrong, $right right): $asked',
     async ({ right, theirs, asked }) => {
       const type = `share${right}${theirs}`;
       const own = await publish(terraform, type, '2.0.0');
@@ -92,7 +92,7 @@ describe('a zh that nothing supports', () => {
     },
   );
 
-  it('is found sixteen releases back, and looked for no farther', async () => {
+  it('is found sixteen releases back, and not searched farther back', async () => {
     const older = [];
     for (let minor = 0; minor < 17; minor++) older.push(await publish(terraform, 'time', `1.${minor}.0`));
     const own = await publish(terraform, 'time', '2.0.0');
@@ -102,7 +102,7 @@ describe('a zh that nothing supports', () => {
     expect(await originOf(address, outside, own.zh)).toBeNull();
   });
 
-  it('costs a bounded number of releases a run, however many entries have one', async () => {
+  it('costs a bounded number of releases in a run, however many entries have one', async () => {
     const requests = [];
     for (const type of ['archive', 'external']) {
       for (let minor = 0; minor < 40; minor++) await publish(terraform, type, `1.${minor}.0`);

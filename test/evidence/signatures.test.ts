@@ -44,7 +44,7 @@ describe('signatures', () => {
     });
   });
 
-  it('of a document that was changed afterwards supports nothing, not even the lines that were left alone', async () => {
+  it('of a document that was changed afterwards supports nothing, not even the unchanged lines', async () => {
     const version = await stage.publish();
     const sums = stage.served(version.paths.sums());
     stage.override(
@@ -74,14 +74,14 @@ describe('signatures', () => {
     expect(evidence.release).toMatchObject({ value: { documents: [{ signature: { keyExpired: true } }] } });
   });
 
-  it.each([404, 503])('that can not be fetched is neither good nor bad: status %i', async (status) => {
+  it.each([404, 503])('that cannot be fetched is neither good nor bad: status %i', async (status) => {
     const version = await stage.publish();
     stage.override(version.paths.signature(), answerStatus(status));
     const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
     expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable status']));
   });
 
-  it('that is bad for one platform alone keeps its package shut, and says nothing against the others', async () => {
+  it('that is bad for one platform keeps its package unopened, and does not affect the others', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     stage.override(version.paths.signature(1), answerBytes(new Uint8Array([1, 2, 3])));
     const [linux, mac] = [version.package('linux_amd64'), version.package('darwin_arm64')];
@@ -98,7 +98,7 @@ describe('signatures', () => {
     expect(briefs(zh)).toEqual(['signed linux_amd64', 'none']);
   });
 
-  it('a signed document without one checksum is none', async () => {
+  it('a signed document without any checksum is refused', async () => {
     const version = await stage.publish({ sums: () => '# nothing\n' });
     const evidence = await stage.run.gatherOne(version.address, '1.2.3', version.zh);
     expect(evidence.release).toMatchObject({
@@ -108,7 +108,7 @@ describe('signatures', () => {
     });
   });
 
-  it('by RSA keys hold as well', async () => {
+  it('by RSA keys are good as well', async () => {
     const version = await stage.publish({ signedBy: await createSigningKey({ algorithm: 'rsa' }) });
     const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
     expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
@@ -119,7 +119,7 @@ describe('signatures', () => {
   else console.info(`Documents are signed with ${gnupg}.`);
 
   it.runIf(gnupg !== null).each(['ed25519', 'rsa2048'] as const)(
-    'made by GnuPG with %s hold',
+    'by GnuPG with %s are good',
     async (algorithm) => {
       const keyring = openGnupgKeyring();
       try {

@@ -7,7 +7,7 @@ import {
 } from '../support/signed-registry/signed-registry.ts';
 import { openRun, type Run, type RunOptions } from './ports.ts';
 
-/** A registry that the tests of a file share, and a run of its own for each of them. */
+/** A registry that the tests of a file share, and a separate run for each of them. */
 export interface Stage {
   readonly double: SignedRegistry;
   readonly run: Run;
@@ -17,13 +17,13 @@ export interface Stage {
   served(path: string): string;
   /** Serves something else at a path until the test ends. */
   override(...answer: Parameters<SignedRegistry['override']>): void;
-  /** Another run in the place of the test's. */
+  /** Replaces the run of the test. */
   reopen(options: RunOptions): Promise<void>;
-  /** What was asked of the registry in this test, in order. */
+  /** The paths that this test requested from the registry, in order. */
   askedPaths(): readonly string[];
 }
 
-/** Belongs at the top of a file. */
+/** Call it at the top of a file. */
 export function setStage(): Stage {
   let double: SignedRegistry;
   let run: Run;

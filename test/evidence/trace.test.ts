@@ -84,7 +84,7 @@ describe('traceOrigins', () => {
     });
   });
 
-  it('finds what another entry of a lock file lists, and says less than a document would', () => {
+  it('finds what another entry of a lock file lists, and prefers a document', () => {
     const files = [{ base: null, head: locking('y', '1.0.0', 'zh:a') }];
     const here = evidence('x', '2.0.0', [], { 'zh:a': none });
     expect(traced('zh:a', [here], files)).toMatchObject({ address: 'example.com/a/y', source: 'lock-file' });
@@ -92,7 +92,7 @@ describe('traceOrigins', () => {
     expect(traced('zh:a', all, files)).toMatchObject({ address: 'example.com/a/z', source: 'shasums' });
   });
 
-  it('does not let one planted hash in two entries explain itself', () => {
+  it('does not accept a planted hash as its own explanation where two entries have it', () => {
     const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('y', '1.0.0', [], { 'zh:a': none })];
     expect(traced('zh:a', all, [{ base: null, head: locking('y', '1.0.0', 'zh:a') }])).toBeNull();
   });
@@ -106,17 +106,17 @@ describe('traceOrigins', () => {
     expect(traced('zh:a', all)).toMatchObject({ address: 'example.com/a/x', version: '1.0.0' });
   });
 
-  it('does not take a document with a bad signature for a source', () => {
+  it('does not use a document with a bad signature as a source', () => {
     const bad: SignatureCheck = { kind: 'bad', code: 'signature-mismatch', reason: 'it does not hold' };
     const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('x', '1.0.0', ['zh:a'], {}, bad)];
     expect(traced('zh:a', all)).toBeNull();
   });
 
-  it('does not send a hash to the version that it was asked for', () => {
+  it('does not name the version itself as the origin of its hash', () => {
     expect(traced('zh:a', [evidence('x', '2.0.0', ['zh:a'], { 'zh:a': none })])).toBeNull();
   });
 
-  it('leaves proven and unasked hashes as they are', () => {
+  it('leaves other proofs as they are', () => {
     const unavailable: HashProof = { level: 'unavailable', code: 'status', reason: 'no' };
     const all = [evidence('x', '2.0.0', [], { 'zh:a': unavailable }), evidence('x', '1.0.0', ['zh:a'])];
     expect(traced('zh:a', all)).toEqual(unavailable);

@@ -29,7 +29,7 @@ describe('what does not exist', () => {
   });
 
   it.each(['../../../v1/other', '1.0.0/../..', '1.0.0?x=', '..', ''])(
-    'a version %j is never made a part of an address',
+    'a version %j never becomes a part of an address',
     async (text) => {
       const version = await stage.publish();
       const evidence = await stage.run.gatherOne(version.address, text, [planted]);
@@ -41,14 +41,14 @@ describe('what does not exist', () => {
   );
 });
 
-describe('what can not be asked', () => {
+describe('what cannot be asked', () => {
   it.each([
     ['status 500', answerStatus(500), 'status'],
     ['status 429', answerStatus(429), 'status'],
     ['status 401', answerStatus(401), 'status'],
-    ['HTML in place of JSON', answerHtml(), 'malformed-answer'],
+    ['HTML instead of JSON', answerHtml(), 'malformed-answer'],
     ['JSON of another shape', answerBytes('{"versions":[]}', 'application/json'), 'malformed-answer'],
-    ['no JSON', answerBytes('{', 'application/json'), 'malformed-answer'],
+    ['invalid JSON', answerBytes('{', 'application/json'), 'malformed-answer'],
   ] as const)('%s for the metadata', async (_name, answer, code) => {
     const version = await stage.publish();
     stage.override(version.paths.metadata('linux_amd64'), answer);
@@ -64,7 +64,7 @@ describe('what can not be asked', () => {
     ['status 500', answerStatus(500), 'status'],
     ['status 404', answerStatus(404), 'status'],
     ['an answer of two megabytes', answerBytes(Buffer.alloc(2 * 1024 ** 2)), 'too-large'],
-    ['HTML in place of the document', answerHtml(), 'malformed-answer'],
+    ['HTML instead of the document', answerHtml(), 'malformed-answer'],
   ] as const)('%s for the document', async (_name, answer, code) => {
     const version = await stage.publish();
     stage.override(version.paths.sums(), answer);
@@ -92,7 +92,7 @@ describe('what can not be asked', () => {
     expect(briefs(evidence)).toEqual(['unavailable disagreement']);
   });
 
-  it('a document of another version, signed as well as it may be', async () => {
+  it('a document of another version, even with a good signature', async () => {
     const old = await stage.publish({ version: '1.0.0' });
     const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.1.0' });
     const metadata = JSON.parse(stage.served(old.paths.metadata('linux_amd64')));
@@ -129,7 +129,7 @@ describe('packages', () => {
     });
   });
 
-  it('one that is no archive although its digest is signed leaves the h1 open', async () => {
+  it('one that is not an archive although its digest is signed leaves the h1 open', async () => {
     const version = await stage.publish({
       platforms: ['linux_amd64'],
       sums: (text) => text.replace(/^[0-9a-f]{64}(?= .*linux_amd64)/m, planted.slice(3)),
@@ -143,11 +143,11 @@ describe('packages', () => {
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({
       level: 'unavailable',
       code: 'malformed-answer',
-      reason: expect.stringContaining('can not be read'),
+      reason: expect.stringContaining('cannot be read'),
     });
   });
 
-  it('one that the document names and nobody serves leaves the h1 open', async () => {
+  it('one that the document names and no server has leaves the h1 open', async () => {
     const version = await stage.publish();
     stage.override(version.paths.zip('windows_amd64'), answerStatus(404));
     const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
@@ -155,7 +155,7 @@ describe('packages', () => {
   });
 
   it.each([false, true])(
-    'a hash that is like one of theirs but for one character is none of theirs (the word is enough: %s)',
+    'a hash that differs in one character is not proven (announcements accepted: %s)',
     async (wordIsEnough) => {
       const version = await stage.publish({ announced: ({ zh, h1 }) => [zh, h1.archive] });
       await stage.reopen({ wordIsEnough });
@@ -172,14 +172,14 @@ describe('packages', () => {
     },
   );
 
-  it('a platform without a package in the end does not hide a planted h1', async () => {
+  it('a platform without a package does not hide a planted h1', async () => {
     const version = await stage.publish();
     stage.override(version.paths.metadata('windows_amd64'), answerStatus(404));
     const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
     expect(briefs(evidence)).toEqual(['none']);
   });
 
-  it('past the byte budget an h1 is not compared, and the reason is the budget', async () => {
+  it('beyond the download budget an h1 is not compared, and the reason is the budget', async () => {
     const version = await stage.publish();
     const first = version.package('linux_amd64');
     const maxDownload = first.zip.length + 10;
@@ -195,8 +195,8 @@ describe('packages', () => {
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
   });
 
-  describe('once the byte budget is used up', () => {
-    it('nothing more is asked about the version', async () => {
+  describe('after the download budget is used up', () => {
+    it('no more requests about the version are made', async () => {
       const version = await stage.publish();
       const { zip } = version.package('linux_amd64');
       await stage.reopen({ maxDownload: zip.length - 1 });
@@ -219,7 +219,7 @@ describe('packages', () => {
       expect(stage.run.fetcher.traffic().bytesDownloaded).toBe(0);
     });
 
-    it('no package of another version is taken either', async () => {
+    it('no package of another version is downloaded either', async () => {
       const [first, second] = [await stage.publish(), await stage.publish()];
       const { zip, h1 } = first.package('linux_amd64');
       await stage.reopen({ maxDownload: zip.length });

@@ -6,7 +6,7 @@ import type { PublishedVersion } from '../support/signed-registry/signed-registr
 import type { WantedVersion } from './ports.ts';
 import { setStage } from './stage.ts';
 
-/* What is proposed to be added to a lock file has to be as good as what is asked of the file. */
+/* A hash that is proposed for a lock file must be as good as Lockproof demands of the file. */
 
 const stage = setStage();
 const all = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
@@ -22,8 +22,8 @@ async function packagesOf(version: PublishedVersion, wanted: Partial<WantedVersi
 const h1 = (version: PublishedVersion, ...platforms: readonly string[]) =>
   Object.fromEntries(platforms.map((platform) => [platform, version.package(platform).h1.directory]));
 
-describe('the packages that are wanted for their own sake', () => {
-  it('are computed as Terraform records them, those that the entry has already left out', async () => {
+describe('the h1 of platforms that an entry lacks', () => {
+  it('are computed as Terraform records them, without those that the entry has', async () => {
     const version = await stage.publish({ files: { 'docs/': '', 'docs/a.md': 'x' } });
     expect(await packagesOf(version)).toEqual(h1(version, ...all));
     const own = version.package('darwin_arm64').h1.directory;
@@ -38,7 +38,7 @@ describe('the packages that are wanted for their own sake', () => {
       ['nobody signed the release', { signedBy: null }, () => {}, []],
       ['its signature is bad', { signature: () => new Uint8Array([1]) }, () => {}, []],
       [
-        'its signature cannot be had',
+        'its signature cannot be fetched',
         {},
         (version) => stage.override(version.paths.signature(), answerStatus(503)),
         [],
@@ -66,7 +66,7 @@ describe('the packages that are wanted for their own sake', () => {
   it.each([
     ['a planted zh', plantedZh('a')],
     ['a planted h1', plantedH1('a')],
-    ['what is no hash', 'zh:12'],
+    ['a value that is not a hash', 'zh:12'],
   ])('are not proposed for an entry with %s', async (_, hash) => {
     const version = await stage.publish();
     expect(await packagesOf(version, { hashes: [...version.zh, hash] })).toEqual({});

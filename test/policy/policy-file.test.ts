@@ -31,16 +31,16 @@ function complaint(...lines: readonly string[]): string {
 
 describe('a policy that does not parse', () => {
   it.each([
-    [['fail-on: ['], 1, 'no YAML'],
-    [['fail-on: error', 'fail-on: never'], 2, 'no YAML'],
+    [['fail-on: ['], 1, 'not valid YAML'],
+    [['fail-on: error', 'fail-on: never'], 2, 'not valid YAML'],
     [['a: &x 1', 'b: *x'], 1, 'aliases'],
     [['- fail-on'], 1, 'the policy'],
-    [['', 'fail_on: error'], 2, '"fail_on" is no key of a policy; did you mean "fail-on"?'],
+    [['', 'fail_on: error'], 2, '"fail_on" is not a policy key; did you mean "fail-on"?'],
     [['fail-on: warn'], 1, '"fail-on"'],
     [
       ['rules:', '  unproven-hsh: off'],
       2,
-      '"rules.unproven-hsh" is no key of a policy; did you mean "unproven-hash"?',
+      '"rules.unproven-hsh" is not a policy key; did you mean "unproven-hash"?',
     ],
     [['rules:', '  new-provider: loud'], 2, '"rules.new-provider": allowed: error, warning, notice, off'],
     [['rules:', '  zzz: off'], 2, 'allowed here: unproven-hash,'],
@@ -72,10 +72,14 @@ describe('a policy that does not parse', () => {
       5,
       'expected a day',
     ],
-    [['waivers:', '  - rule: new-provider', '    until: 2026-02-03'], 3, '"waivers[0].until" is no key'],
-    [['paths:', '  - match: [a]', '    fail-on: error'], 3, '"paths[0].fail-on" is no key'],
-    [['__proto__: {}'], 1, '"__proto__" is no key'],
-  ])('%j is told at line %i', (lines, line, says) => {
+    [
+      ['waivers:', '  - rule: new-provider', '    until: 2026-02-03'],
+      3,
+      '"waivers[0].until" is not a policy key',
+    ],
+    [['paths:', '  - match: [a]', '    fail-on: error'], 3, '"paths[0].fail-on" is not a policy key'],
+    [['__proto__: {}'], 1, '"__proto__" is not a policy key'],
+  ])('%j is reported at line %i', (lines, line, says) => {
     const message = complaint(...lines);
     expect(message.split('\n')).toContainEqual(
       expect.stringMatching(new RegExp(`^\\.github/lockproof\\.yml:${line}: `)),
@@ -84,13 +88,13 @@ describe('a policy that does not parse', () => {
     expect(message).not.toContain('undefined');
   });
 
-  it('tells every mistake at once, in the order of the file', () => {
+  it('reports every mistake at once, in the order of the file', () => {
     const lines = complaint('comment: always', 'rules: {prerelease: x}', 'platfroms: []').split('\n');
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([1, 2, 3].map((at) => `${path}:${at}:`));
   });
 });
 
-describe('what a policy says', () => {
+describe('a policy', () => {
   const policy = parse(
     'fail-on: warning',
     'platforms: [linux_amd64]',
@@ -114,12 +118,12 @@ describe('what a policy says', () => {
   );
   const judged = settingsUnder(policy, settings());
 
-  it('decides what the workflow left open', () => {
+  it('decides what the workflow does not set', () => {
     expect(judged).toMatchObject({ failOn: 'warning', platforms: ['linux_amd64'], acceptAsserted: false });
     expect(judged.registries.map(({ host }) => host)).toEqual(['registry.example.com']);
   });
 
-  it('decides nothing that the workflow or a flag has said', () => {
+  it('does not override an input or a flag', () => {
     const inputs = {
       'fail-on': 'error',
       platforms: 'windows_386',
@@ -142,7 +146,7 @@ describe('what a policy says', () => {
     expect(severityFor(judged, rule, file)).toBe(severity);
   });
 
-  it('differs for a part of a monorepo', () => {
+  it('can differ for a part of a monorepo', () => {
     expect(platformsFor(judged, 'legacy/.terraform.lock.hcl')).toEqual(['darwin_arm64']);
     expect(platformsFor(judged, 'prod/.terraform.lock.hcl')).toEqual(['linux_amd64']);
     expect(minimumReleaseAgeFor(judged, 'legacy/x/.terraform.lock.hcl')).toBe(0);
@@ -152,12 +156,12 @@ describe('what a policy says', () => {
   it.each([
     [nullProvider, null],
     ['registry.terraform.io/hashicorp/template', 'is denied by "registry.terraform.io/hashicorp/template"'],
-    ['registry.terraform.io/evil/null', 'is not among the allowed ones'],
-  ])('of %s: %s', (address, objection) => {
+    ['registry.terraform.io/evil/null', 'is not among the allowed providers'],
+  ])('%s: %s', (address, objection) => {
     expect(objectionTo(judged, address)).toBe(objection);
   });
 
-  it('takes the word of the registries it names, and of no other', () => {
+  it('accepts unsigned statements of the registries it names, and of no other', () => {
     expect(acceptsWordOf(judged, 'registry.opentofu.org')).toBe(true);
     expect(acceptsWordOf(judged, 'registry.terraform.io')).toBe(false);
     expect(acceptsWordOf(settingsUnder(parse('accept-asserted: true'), settings()), nullProvider)).toBe(true);
@@ -168,7 +172,7 @@ describe('what a policy says', () => {
     expect(pinnedKeysFor(judged, 'registry.terraform.io/evil/null')).toBeNull();
   });
 
-  it('is nothing where the file is empty', () => {
+  it('says nothing where the file is empty', () => {
     expect(parse('')).toEqual({ ...noPolicy, path });
     expect(parse('# only a comment')).toEqual({ ...noPolicy, path });
   });

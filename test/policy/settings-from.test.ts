@@ -42,7 +42,7 @@ describe('settings from raw inputs', () => {
     expect(from({})).toEqual(defaults);
   });
 
-  it('takes an empty or blank text for an absent one, as GitHub passes inputs that nobody set', () => {
+  it('reads an empty or blank text as absent, because GitHub passes inputs that nobody set as empty', () => {
     expect(
       settingsFrom(new Map(settingNames.map((name) => [name, name.length % 2 === 0 ? '' : ' \n']))),
     ).toEqual(defaults);
@@ -124,14 +124,14 @@ describe('settings from raw inputs', () => {
     ['config', '.git/config', 'inside the repository'],
     ['reviewcomments', 'true', 'review-comments'],
     ['__proto__', 'x', 'lock-files'],
-  ])('refuses %s = %j in one line that names the input and what is allowed', (name, text, allowed) => {
+  ])('refuses %s = %j in one line with the input and the allowed values', (name, text, allowed) => {
     const message = complaint(Object.fromEntries([[name, text]]));
     expect(message).toContain(`"${name}"`);
     expect(message).toContain(allowed);
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('counts as given by a workflow what differs from the defaults that the runner hands over', () => {
+  it('counts an input as set by the workflow if it differs from the default in action.yml', () => {
     const { inputs } = parse(readFileSync('action.yml', 'utf8')) as {
       inputs: Record<string, { default: string }>;
     };
@@ -142,7 +142,7 @@ describe('settings from raw inputs', () => {
     expect(() => settingsFrom(withoutDefaults(new Map([['scope', 'x']])))).toThrow('"scope"');
   });
 
-  it('tells all wrong inputs at once, a line each', () => {
+  it('reports all wrong inputs at once, each on a separate line', () => {
     expect(complaint({ scope: 'x', 'fail-on': 'y', nonsense: 'z' }).split('\n')).toHaveLength(3);
   });
 });

@@ -42,7 +42,7 @@ function lines(hunks: ReturnType<typeof hunksOf>): Set<number> {
 }
 
 describe('the lines that a diff shows', () => {
-  it('are those that git shows, for lists of distinct lines such as hashes are', () => {
+  it('are those that git shows, for lists of distinct lines such as hashes', () => {
     const list = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
     fc.assert(
       fc.property(list, list, (before, after) => {
@@ -65,13 +65,13 @@ describe('the lines that a diff shows', () => {
     expect(hunksOf('a\n', 'a\n')).toEqual([]);
   });
 
-  it('are not known of texts that are too large or too different', () => {
+  it('are not known for texts that are too large or too different', () => {
     const many = (name: string) => Array.from({ length: 6_000 }, (_, index) => `${name} ${index}\n`).join('');
     expect(hunksOf(many('a'), many('b'))).toBeNull();
     expect(hunksOf('', 'x'.repeat(2 * 1024 * 1024))).toBeNull();
   });
 
-  it('take both ends of a range in one hunk only', () => {
+  it('include a range only if both ends are in one hunk', () => {
     const hunks = [
       { from: 1, to: 4 },
       { from: 9, to: 12 },

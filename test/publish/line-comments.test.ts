@@ -10,13 +10,13 @@ const forbidden: Reply = {
   },
 };
 
-/** Two threads, of which the first is about what is gone now. */
+/** Two threads; the finding of the first is gone. */
 async function withGoneThread(stage: PullStage): Promise<void> {
   await stage.say('two', { lines: [3, 5] });
   stage.asked();
 }
 
-describe('a thread about what is gone', () => {
+describe('a thread about a finding that is gone', () => {
   test('is resolved where the token may (contents: write)', async (context) => {
     const stage = await setPull(context);
     const { github, say, asked } = stage;
@@ -30,7 +30,7 @@ describe('a thread about what is gone', () => {
     expect(asked()).toEqual(['look', 'close', 'look', 'edit']);
   });
 
-  test('is hidden as resolved where it may not (contents: read), with no further request', async (context) => {
+  test('is hidden as resolved where the token may not (contents: read), without another request', async (context) => {
     const stage = await setPull(context);
     const { github, say, asked } = stage;
     await withGoneThread(stage);
@@ -48,8 +48,8 @@ describe('a thread about what is gone', () => {
       how: 'nothing may be closed',
       reply: { status: 200, body: { data: null, errors: [{ message: 'no' }] } },
     },
-    { how: 'GraphQL is shut for mutations', reply: { status: 403, body: { message: 'no' } } },
-  ])('is told where it stays open: $how', async ({ reply }, context) => {
+    { how: 'GraphQL refuses all mutations', reply: { status: 403, body: { message: 'no' } } },
+  ])('is reported where it stays open: $how', async ({ reply }, context) => {
     const stage = await setPull(context);
     const { github, say, answer } = stage;
     await withGoneThread(stage);
@@ -62,7 +62,7 @@ describe('a thread about what is gone', () => {
     });
   });
 
-  test('is left to the people in it where somebody answered', async (context) => {
+  test('is left alone where somebody answered', async (context) => {
     const stage = await setPull(context);
     const { github, say, asked } = stage;
     await withGoneThread(stage);
@@ -91,7 +91,7 @@ describe('threads', () => {
     expect(bodies()).toEqual([]);
   });
 
-  test('that GitHub refuses are no reason to withhold the comment, and are not tried twice', async (context) => {
+  test('that GitHub refuses do not prevent the comment, and are not tried twice', async (context) => {
     const { say, asked, answer } = await setPull(context);
     answer('review', 9, { status: 422, body: { message: 'line must be part of the diff' } });
     expect(await say('x', { lines: [3] })).toMatchObject({

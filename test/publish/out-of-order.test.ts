@@ -3,7 +3,7 @@ import { actionsBot } from '../support/github-double/people.ts';
 import type { Reply } from '../support/github-double/world.ts';
 import { marker, setPull } from './pull-request-stage.ts';
 
-/** GitHub asks to wait a moment, had a bad moment, or did what was asked and then had a bad moment. */
+/** GitHub asks to wait, fails for a moment, or does the work and then fails for a moment. */
 const wait: Reply = {
   status: 403,
   body: { message: 'You have exceeded a secondary rate limit' },
@@ -12,7 +12,7 @@ const wait: Reply = {
 const badMoment: Reply = { status: 502, body: { message: 'Server Error' } };
 
 describe('two runs for two commits', () => {
-  test('in order: the newer text stands', async (context) => {
+  test('in order: the newer text stays', async (context) => {
     const { say, push, bodies } = await setPull(context);
     await say('of the older');
     push();
@@ -20,7 +20,7 @@ describe('two runs for two commits', () => {
     expect(bodies()).toEqual([`${marker}\nof the newer`]);
   });
 
-  test('out of order: the older one finds the pull request moved on and writes nothing', async (context) => {
+  test('out of order: the older run sees a newer commit and writes nothing', async (context) => {
     const { say, push, head, bodies, asked } = await setPull(context);
     const older = head();
     const newer = push();
@@ -34,8 +34,8 @@ describe('two runs for two commits', () => {
 
   test.for([
     { what: 'waits as GitHub asks', reply: wait },
-    { what: 'waits for a bad moment to pass', reply: badMoment },
-  ])('the newer one comes and goes while the older one $what', async ({ reply }, context) => {
+    { what: 'waits after a failure of GitHub', reply: badMoment },
+  ])('the newer run starts and ends while the older one $what', async ({ reply }, context) => {
     const { say, push, head, bodies, asked, during } = await setPull(context);
     const older = head();
     await say('of one before');
@@ -51,11 +51,11 @@ describe('two runs for two commits', () => {
     const late = await say('of the older', { head: older });
     expect(late.comment).toMatchObject({ kind: 'skipped' });
     expect(bodies()).toEqual([`${marker}\nof the newer`]);
-    // The older one looked, tried, waited and looked again; in between the newer one looked and wrote.
+    // The older run looked, tried, waited and looked again; meanwhile the newer run looked and wrote.
     expect(asked().toSorted()).toEqual(['edit', 'edit', 'look', 'look', 'look']);
   });
 
-  test('the newer one comes and goes between the review and the comment of the older one', async (context) => {
+  test('the newer run starts and ends between the review and the comment of the older one', async (context) => {
     const { github, say, push, head, bodies, during } = await setPull(context);
     const older = head();
     during('review', async () => {
@@ -65,13 +65,13 @@ describe('two runs for two commits', () => {
     const late = await say('of the older', { head: older, lines: [5] });
     expect(late).toMatchObject({ begun: 1, comment: { kind: 'skipped' } });
     expect(bodies()).toEqual([`${marker}\nof the newer`]);
-    // What slipped through is about lines that the next run looks at again.
+    // The next run checks the outdated thread again.
     expect(github.reviewComments).toHaveLength(1);
     await say('of the newer', {});
     expect(github.reviewComments).toMatchObject([{ minimised: true }]);
   });
 
-  test('the window that is left: a newer run that begins and ends while one request of the older is under way', async (context) => {
+  test('the remaining window: a newer run starts and ends during one request of the older one', async (context) => {
     const { say, push, head, bodies, during } = await setPull(context);
     const older = head();
     await say('of one before');
@@ -85,7 +85,7 @@ describe('two runs for two commits', () => {
 });
 
 describe('two runs for one commit at the same moment', () => {
-  test('begin two comments: from the next run on one is kept up to date, the other is hidden', async (context) => {
+  test('create two comments: the next run updates one and hides the other', async (context) => {
     const { github, say, bodies, during, asked } = await setPull(context);
     during('comment', () => say('of the other'));
     await say('of the one');
@@ -115,7 +115,7 @@ describe('two runs for one commit at the same moment', () => {
 });
 
 describe('what happens between the look and the write', () => {
-  test('somebody deletes the comment: it is begun again', async (context) => {
+  test('somebody deletes the comment: it is created again', async (context) => {
     const { github, say, bodies, asked, during } = await setPull(context);
     await say('before');
     asked();
@@ -129,7 +129,7 @@ describe('what happens between the look and the write', () => {
     { kind: 'comment', saying: {} },
     { kind: 'review', saying: { lines: [5] } },
   ])(
-    'GitHub does what was asked and says that it could not ($kind): it is not done twice',
+    'GitHub does the work and reports a failure ($kind): it is not done twice',
     async ({ kind, saying }, context) => {
       const { github, say, during } = await setPull(context);
       during(kind, () => say('x', saying), badMoment);
@@ -140,16 +140,16 @@ describe('what happens between the look and the write', () => {
   );
 
   test.for([
-    { what: 'bad moments', reply: badMoment },
+    { what: 'failures', reply: badMoment },
     { what: 'requests to wait', reply: wait },
-  ])('endless $what: given up after four tries, each after a look', async ({ reply }, context) => {
+  ])('endless $what: the run gives up after four tries, each after a look', async ({ reply }, context) => {
     const { say, asked, answer } = await setPull(context);
     answer('comment', 99, reply);
     expect((await say('x')).comment).toMatchObject({ kind: 'failed' });
     expect(asked()).toEqual(['look', 'comment', 'look', 'comment', 'look', 'comment', 'look', 'comment']);
   });
 
-  test('a token that may not edit (404) is not asked for ever', async (context) => {
+  test('a token that may not edit (404) is not tried for ever', async (context) => {
     const { github, pull, say, answer, asked } = await setPull(context);
     github.plantComment(pull, actionsBot, `${marker}\nold`);
     answer('edit', 99, { status: 404, body: { message: 'Not Found' } });

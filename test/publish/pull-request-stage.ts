@@ -12,11 +12,11 @@ export const marker: string = markerOf('main');
 export interface Saying {
   readonly mode?: 'update-only';
   readonly id?: string;
-  /** The commit that the run was started for; default: the tip of the branch just now. */
+  /** The commit that started the run; default: the current tip of the branch. */
   readonly head?: string;
-  /** The lines of the file that something is said about. */
+  /** The lines of the file with a finding. */
   readonly lines?: readonly number[];
-  /** Only beside the lines. */
+  /** Only review comments. */
   readonly noComment?: boolean;
 }
 
@@ -24,18 +24,18 @@ export interface Saying {
 export interface PullStage {
   readonly github: GitHubDouble;
   readonly pull: number;
-  /** What a run does that has this to say. */
+  /** What a run with this text does. */
   say(body: string, saying?: Saying): Promise<Said>;
   /** Another commit on the branch. */
   push(): string;
   head(): string;
   /** Texts of the comments. */
   bodies(): string[];
-  /** What was asked of GitHub since the last time: `look`, `close`, `review`, `comment`, `edit`. */
+  /** The requests to GitHub since the last call: `look`, `close`, `review`, `comment`, `edit`. */
   asked(): string[];
-  /** While the next request of this kind is under way, something happens; then it is answered so, or passes. */
+  /** Something happens during the next request of this kind; then it gets this reply, or the normal answer. */
   during(kind: string, happens: () => unknown, reply?: Reply): void;
-  /** The next so many requests of this kind are answered so. */
+  /** The next requests of this kind get this reply. */
   answer(kind: string, times: number, reply: Reply): void;
 }
 

@@ -37,14 +37,14 @@ test('errors come first, in the order they were given', () => {
   expect(lines(given).map((line) => line.split('::').at(-1))).toEqual(['e1', 'e2', 'w', 'n']);
 });
 
-test('ten of a level are printed; of more the last line says how many are not', () => {
+test('ten of a level are printed; with more, the last line says how many are left out', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => annotation('error', `error ${at}`));
   expect(lines(many(10))).toHaveLength(10);
   printed = '';
   const shown = lines([...many(25), annotation('warning', 'w')]);
   expect(shown).toHaveLength(11);
-  expect(shown[9]).toBe('::error title=Lockproof::16 more errors stand in the job summary.');
+  expect(shown[9]).toBe('::error title=Lockproof::The job summary has 16 more errors.');
 });
 
 test('hostile text stays inside its command', () => {

@@ -4,7 +4,7 @@ import { actionsBot } from '../support/github-double/people.ts';
 import { marker, setPull } from './pull-request-stage.ts';
 
 describe('one comment', () => {
-  test('is created, left alone while it is the same, then updated in place', async (context) => {
+  test('is created, left alone while its text is the same, then updated in place', async (context) => {
     const { say, bodies, asked } = await setPull(context);
     const first = await say('first');
     expect(first.comment).toMatchObject({
@@ -20,7 +20,7 @@ describe('one comment', () => {
     expect(bodies()).toEqual([`${marker}\nsecond`]);
   });
 
-  test('is found on the third page, and what comes after it is not read', async (context) => {
+  test('is found on the third page, and later pages are not read', async (context) => {
     const { github, pull, say, bodies, asked } = await setPull(context);
     const talk = (count: number) => {
       for (let at = 0; at < count; at += 1)
@@ -35,7 +35,7 @@ describe('one comment', () => {
     expect(ours.body).toBe(`${marker}\nnew`);
   });
 
-  test('in a conversation that is longer than can be read is not begun twice', async (context) => {
+  test('is not created twice in a conversation that is too long to read', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
     for (let at = 0; at < 2_001; at += 1)
       github.plantComment(pull, { login: 'octocat', type: 'User' }, `talk ${at}`);
@@ -47,7 +47,7 @@ describe('one comment', () => {
     expect(bodies()).toHaveLength(2_001);
   });
 
-  test('is brought up to date also where others began more threads than can be read; none is begun then', async (context) => {
+  test('is updated even where others began more threads than can be read, and no thread is begun then', async (context) => {
     const { github, pull, say, bodies, asked } = await setPull(context);
     await say('all verified');
     const thread = { review: 1, pull, path: 'file.txt', line: 1, startLine: null, side: 'RIGHT' } as const;
@@ -69,7 +69,7 @@ describe('one comment', () => {
     });
   });
 
-  test('of two configurations is one each', async (context) => {
+  test('exists once for each of two configurations', async (context) => {
     const { say, bodies } = await setPull(context);
     await say('network', { id: 'network' });
     await say('compute', { id: 'compute' });
@@ -77,11 +77,11 @@ describe('one comment', () => {
     expect(bodies()).toEqual([`${markerOf('network')}\nnetwork again`, `${markerOf('compute')}\ncompute`]);
   });
 
-  test('an id can not close the marker', () => {
+  test('an id cannot close the marker', () => {
     expect(markerOf('a --> <b>')).toMatch(/^<!-- lockproof:v1:[0-9a-f]{16} -->$/);
   });
 
-  test('that someone has edited is written anew; where only GitHub’s own editor changed line ends it is not', async (context) => {
+  test('that someone edited is written again, but not where only GitHub’s editor changed line endings', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
     const ours = github.plantComment(pull, actionsBot, `${marker}\r\nall verified\r\n`);
     expect((await say('all verified')).comment).toMatchObject({ kind: 'unchanged' });
@@ -90,7 +90,7 @@ describe('one comment', () => {
     expect(bodies()).toEqual([`${marker}\nall verified`]);
   });
 
-  test('is not begun where there is nothing to say, but brought up to date', async (context) => {
+  test('is not created where there is nothing to report, but updated', async (context) => {
     const { say, bodies } = await setPull(context);
     expect((await say('fine', { mode: 'update-only' })).comment).toEqual({ kind: 'not-begun' });
     expect(bodies()).toEqual([]);
@@ -125,7 +125,7 @@ describe('of several comments of ours', () => {
     { states: ['hidden', 'seen'], updated: 1 },
     { states: ['hidden', 'hidden', 'seen', 'hidden'], updated: 2 },
     { states: ['seen', 'hidden'], updated: 0 },
-  ] as const)('the one that readers see is brought up to date: %o', async ({ states, updated }, context) => {
+  ] as const)('the visible one is updated: %o', async ({ states, updated }, context) => {
     const { say, bodies, asked } = await stageWith(context, ...states);
     expect((await say('one hash is not proven')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual(
@@ -134,14 +134,14 @@ describe('of several comments of ours', () => {
     expect(asked()).toEqual(['look', 'edit']);
   });
 
-  test('the oldest stays where readers see two; the other is hidden', async (context) => {
+  test('the oldest of two visible ones stays, and the other is hidden', async (context) => {
     const { say, bodies, planted } = await stageWith(context, 'hidden', 'seen', 'seen');
     expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual([`${marker}\nold 0`, `${marker}\nnew`, `${marker}\nold 2`]);
     expect(planted.map(({ minimised }) => minimised)).toEqual([true, false, true]);
   });
 
-  test('a hidden one is taken where there is no other, and none is begun beside it', async (context) => {
+  test('a hidden one is updated where there is no other, and no new one is created', async (context) => {
     const { say, bodies, planted } = await stageWith(context, 'hidden', 'hidden');
     expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual([`${marker}\nnew`, `${marker}\nold 1`]);
@@ -154,7 +154,7 @@ describe('comments of others are never touched', () => {
     ['a person with our marker', { login: 'mallory', type: 'User' }, marker],
     ['another bot with our marker', { login: 'mallory[bot]', type: 'Bot' }, marker],
     ['a deleted account with our marker', null, marker],
-    ['a person who is called like the bot', { login: 'github-actions', type: 'User' }, marker],
+    ['a person with the name of the bot', { login: 'github-actions', type: 'User' }, marker],
     ['the bot with another marker', actionsBot, '<!-- something-else -->'],
     ['the bot with our marker further down', actionsBot, `> quoted\n${marker}`],
   ] as const)('%s', async ([, author, first], context) => {
@@ -166,10 +166,10 @@ describe('comments of others are never touched', () => {
   });
 
   test.for([
-    ['the workflow’s own', actionsBot],
-    ['an app’s', { login: 'our-app[bot]', type: 'Bot' }],
-    ['a person’s', { login: 'octocat', type: 'User' }],
-  ] as const)('and ours are those of the token: %s', async ([, person], context) => {
+    ['a workflow', actionsBot],
+    ['an app', { login: 'our-app[bot]', type: 'Bot' }],
+    ['a person', { login: 'octocat', type: 'User' }],
+  ] as const)('and ours are those of the token’s account: %s', async ([, person], context) => {
     const { github, say, bodies } = await setPull(context);
     github.viewer = person;
     await say('first');
@@ -178,7 +178,7 @@ describe('comments of others are never touched', () => {
   });
 });
 
-describe('a comment that can not be written is told, never thrown', () => {
+describe('a comment that cannot be written is reported, never thrown', () => {
   test('read-only token of a fork', async (context) => {
     const { github, say, bodies } = await setPull(context);
     github.faults.readOnly = true;

@@ -60,7 +60,7 @@ describe('verdict and exit code', () => {
     expect(report(subject([changed({ head: lock, evidence: known })])).verdict).toBe('failed');
   });
 
-  it('is never better than the hashes: verified means that all are proven, whatever the evidence says', () => {
+  it('is never better than the hashes: verified means that none is open or unproven, whatever the evidence is', () => {
     const proofs: readonly HashProof[] = [
       signed,
       computedFor('linux_amd64'),
@@ -198,7 +198,7 @@ describe('the report', () => {
       { proven: 0, accepted: 2, open: 0, unproven: 0 },
       { kind: 'accepted', by: 'word', of: 'registry.opentofu.org' },
     ],
-  ])('never counts what a registry merely asserts as proven: accepted %s', (accept, totals, worth) => {
+  ])('never counts an unsigned statement as proof: accepted %s', (accept, totals, worth) => {
     const entry = changed({ head: lock, evidence: allProven(lock, asserted) });
     const made = report(subject([entry], { settings: settings({ 'accept-asserted': accept }) }));
     expect(made.totals).toMatchObject({ hashes: 2, ...totals });
@@ -246,7 +246,7 @@ describe('who signed', () => {
   it.each([
     ['nothing before', changed({ head: lock })],
     [
-      'the version before is gone',
+      'the old version no longer exists',
       changed({ base: before, head: lock, baseEvidence: missingRelease(before) }),
     ],
   ])('has nothing to compare with: %s', (_name, entry) => {
@@ -261,9 +261,9 @@ describe('the detail of a hash', () => {
       { ...computedFor('linux_arm64'), flavour: 'archive' } as HashProof,
       'h1 of the linux_arm64 archive, computed',
     ],
-    [{ ...computedFor('linux_arm64'), flavour: 'directory' } as HashProof, 'once unpacked'],
+    [{ ...computedFor('linux_arm64'), flavour: 'directory' } as HashProof, 'package after unpacking'],
     [signedFor(null), 'in the signed SHA256SUMS as terraform-provider-null_3.2.4_manifest.json'],
-    [asserted, 'only the word of registry.opentofu.org: no signature covers it'],
+    [asserted, 'stated only by registry.opentofu.org: no signature covers it'],
     [refuted, 'no SHA256SUMS document of this release lists it'],
     [notAsked('status', 'registry.terraform.io answered 503.'), 'registry.terraform.io answered 503'],
     [

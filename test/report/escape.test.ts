@@ -15,7 +15,7 @@ import {
 
 const breaker = '\u200b';
 
-/** GitHub's dialect as far as it matters: raw HTML is alive, addresses become links, tables exist. */
+/** GitHub's dialect as far as it matters: raw HTML is active, addresses become links, tables exist. */
 const github = new MarkdownIt({ html: true, linkify: true });
 github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
 
@@ -118,7 +118,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** Every token of the rendered text, and what a reader sees of it. */
+/** Every token of the rendered text, and the visible text. */
 function rendered(markdown: string): { readonly tokens: readonly string[]; readonly text: string } {
   const inline = github.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
   const text = inline
@@ -134,7 +134,7 @@ const ownSpan = ['<span>', '</span>'];
 const ownCode = ['<code>', '</code>', 'code_inline'];
 
 describe('Markdown text', () => {
-  it('renders as itself and as nothing more, also at the start of a line and inside bold', () => {
+  it('renders only as itself, also at the start of a line and inside bold', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { tokens, text: seen } = rendered(markdownText(text));
@@ -210,7 +210,7 @@ describe('Markdown text', () => {
 });
 
 describe('Markdown code', () => {
-  it('is one code span or our own element, and shows the text', () => {
+  it('is one code span or one code element, and shows the text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { tokens, text: seen } = rendered(`x ${markdownCode(text)} y`);
@@ -233,7 +233,7 @@ describe('Markdown blocks and links', () => {
     );
   });
 
-  it('a link goes where our base says, whatever its parts hold', () => {
+  it('a link stays below its base, whatever its parts contain', () => {
     fc.assert(
       fc.property(hostile, hostile, (path, label) => {
         const markdown = markdownLink(
@@ -255,7 +255,7 @@ describe('Markdown blocks and links', () => {
 describe('other outputs', () => {
   const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-  it('a terminal gets no control, no turn and no line of its own', () => {
+  it('a terminal gets no control character, no change of direction and no line break', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(terminalText(text)).not.toMatch(unseen);
@@ -287,7 +287,7 @@ describe('other outputs', () => {
     expect(visible(text)).toBe(shown);
   });
 
-  it('cuts what is too long, and shows the cut', () => {
+  it('cuts a text that is too long, and shows the cut', () => {
     expect(visible('😀'.repeat(5000), 10)).toBe(`${'😀'.repeat(10)}…`);
     expect(visible('x'.repeat(10), 10)).toBe('x'.repeat(10));
     expect(visible('x'.repeat(11), 10)).toBe(`${'x'.repeat(10)}…`);

@@ -105,7 +105,7 @@ const bits = [
   '1) ',
 ];
 
-/** The same five hundred each time: what fails once fails again. */
+/** The same five hundred each time, so that a failure can be repeated. */
 const strings = Array.from({ length: 500 }, (_, index) => {
   const digest = createHash('sha256').update(`hostile ${index}`).digest();
   const count = 1 + ((digest[0] ?? 0) % 7);
@@ -118,7 +118,7 @@ const strings = Array.from({ length: 500 }, (_, index) => {
 const ourHosts =
   /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
 
-/** What is not ours to render: an element that the same review with a harmless name does not have, or an address beyond our own. */
+/** What must not appear: an element that the same review with a harmless name does not have, or an address of another site. */
 function strange(root: Root, allowed: ReadonlySet<string>): readonly string[] {
   return elementsOf(root).flatMap((element) => {
     const known = allowed.has(shape(element));
@@ -133,7 +133,7 @@ function shape({ tagName, properties }: Element): string {
   return [tagName, ...Object.keys(properties).sort()].join(' ');
 }
 
-/** As the runner looks at every line of a step's output. */
+/** Reads a line of output as the runner does. */
 function isCommand(line: string): boolean {
   return line.trimStart().startsWith('::') || line.includes('##[');
 }
@@ -160,7 +160,7 @@ function contextOf(text: string): RenderContext {
   };
 }
 
-/** The comment, the shortened one, and what stands beside the lines. */
+/** The comment, the short comment, and the comments beside lines. */
 function rendered(text: string): readonly Root[] {
   const report = hostile(text);
   const context = contextOf(text);
@@ -178,7 +178,7 @@ function rendered(text: string): readonly Root[] {
 describe('500 hostile strings in every field that reaches a renderer', () => {
   const allowed = new Set([...rendered('plain'), ...rendered('a`b|c$')].flatMap(elementsOf).map(shape));
 
-  it('brings no element, link, mention, image or attribute into a comment, rendered and sanitised as GitHub does it', () => {
+  it('add no element, link, mention, image or attribute to a comment that is rendered and sanitised as on GitHub', () => {
     expect(new Set(strings).size).toBeGreaterThan(480);
     const faults = strings.flatMap((text) =>
       rendered(text).flatMap((root) =>
@@ -189,7 +189,7 @@ describe('500 hostile strings in every field that reaches a renderer', () => {
     expect([...allowed].filter((each) => /^(?:img|input)|^a className|^svg|^iframe/.test(each))).toEqual([]);
   });
 
-  it('says nothing that a terminal or a runner obeys', () => {
+  it('add nothing that a terminal or a runner obeys', () => {
     for (const text of strings) {
       const report = hostile(text);
       const printed = [

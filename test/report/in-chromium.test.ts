@@ -11,7 +11,7 @@ const sizes = [
   { what: 'phone', width: 390 },
 ];
 
-/** What a page shows and does, told by the browser. */
+/** What a page shows and does in the browser. */
 interface Seen {
   readonly sideways: number;
   readonly folded: number;
@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
   afterAll(() => browser?.close());
 
   it.for(Object.entries(comments).flatMap(([name, made]) => sizes.map((size) => ({ name, made, ...size }))))(
-    '$name on a $what: nothing hangs over, nothing is alive, nothing is fetched',
+    '$name on a $what: no overflow, no active content, no request',
     async ({ name, made, width }) => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });
       const heard: string[] = [];

@@ -23,7 +23,7 @@ const ourHosts =
   /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
 const ourElements = /^<\/?(?:details|summary|code|span|br)>$/;
 
-/** Everything that is more than text: elements, where links go, pictures. */
+/** Everything that is more than text: elements, targets of links, pictures. */
 function alive(markdown: string): readonly string[] {
   const tokens = github.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
   return tokens.flatMap((token) => {
@@ -34,7 +34,7 @@ function alive(markdown: string): readonly string[] {
   });
 }
 
-/** What a reader sees outside of code, where GitHub looks for names to link. */
+/** The visible text outside of code, where GitHub looks for names to link. */
 function prose(markdown: string): string {
   const tokens = github.parse(markdown, {}).flatMap(({ children }) => children ?? []);
   return tokens.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join('\n');
@@ -58,7 +58,7 @@ function manyPlanted(providers: number, files: number) {
 }
 
 describe('a comment', () => {
-  it('has no life of its own in it, whatever the lock file and the registry say', () => {
+  it('has no active content, whatever the lock file and the registry contain', () => {
     const parts = fc.constantFrom(
       '<img src=x>',
       '</details>',
@@ -88,7 +88,7 @@ describe('a comment', () => {
     );
   });
 
-  it('is short when all is well: verdict, table, and the rest folded away', () => {
+  it('is short when all is well: verdict, table, and the rest folded', () => {
     const made = reviews['upgrade-verified'];
     const open = renderMarkdown(made?.() ?? report(subject([])), markdownContext).replace(
       /<details>.*<\/details>/s,
@@ -152,7 +152,7 @@ describe('a comment that would be too long', () => {
     expect(bytes).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('keeps every failing row, in brief where it must, and says what else is missing', () => {
+  it('keeps every failing row, shortened if necessary, and says what else is missing', () => {
     const markdown = renderMarkdown(huge, markdownContext, commentBudget);
     const failing = markdown.match(/❌ Error .* in example\/p\d{3}/g) ?? [];
     expect(new Set(failing).size).toBe(300);
@@ -161,7 +161,7 @@ describe('a comment that would be too long', () => {
     expect(markdown).toMatch(/Receipts of 300 more changes/);
   });
 
-  it('counts the failing rows that do not even fit in brief', () => {
+  it('counts the failing rows that do not fit even in short form', () => {
     const markdown = renderMarkdown(manyPlanted(900, 1), markdownContext, {
       ...commentBudget,
       limit: 30_000,
@@ -173,7 +173,7 @@ describe('a comment that would be too long', () => {
     expect(shown + hidden).toBe(900);
   });
 
-  it('keeps within any budget that has room for its frame, and hides nothing silently', () => {
+  it('stays within any budget with room for its frame, and hides nothing silently', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2_500, max: 60_000 }),

@@ -20,7 +20,7 @@ const ofH1 = (...platforms: readonly string[]) =>
 const ofZh = (...platforms: readonly (string | null)[]) =>
   platforms.map((platform) => [zh(String(platform)), signedFor(platform)] as const);
 
-/** The same version before and after, with these hashes, all asked for. */
+/** The same version before and after, with these hashes and proofs. */
 function review(
   before: readonly (readonly [string, HashProof])[],
   after: readonly (readonly [string, HashProof])[],
@@ -38,7 +38,7 @@ function review(
   return { findings: made.findings, words: change === undefined ? null : noiseWords(change) };
 }
 
-describe('what looks alarming in a diff and is not', () => {
+describe('a change that looks alarming in a diff and is harmless', () => {
   const zhOfAll = ofZh(...six, null);
 
   it.each([
@@ -46,7 +46,7 @@ describe('what looks alarming in a diff and is not', () => {
       'an h1 of another machine',
       [...ofH1('linux_amd64'), ...zhOfAll],
       [...ofH1('linux_amd64', 'darwin_arm64'), ...zhOfAll],
-      'only h1 for darwin_arm64 was added; same signed release as before.',
+      'only the h1 for darwin_arm64 was added; same signed release as before.',
     ],
     [
       'the digest of a manifest',
@@ -55,13 +55,13 @@ describe('what looks alarming in a diff and is not', () => {
       'only hashes were added (1 line), and the signed release has all of them.',
     ],
     [
-      'a bot’s h1 of every platform',
+      'the h1 of every platform, added by a bot',
       [...ofH1('linux_amd64'), ...zhOfAll],
       [...ofH1(...six), ...zhOfAll],
-      'only h1 for darwin_amd64, darwin_arm64, linux_arm64, windows_386 and 1 more was added; same signed release as before.',
+      'only the h1 for darwin_amd64, darwin_arm64, linux_arm64, windows_386 and 1 more was added; same signed release as before.',
     ],
     [
-      'zh beside what was h1 alone',
+      'zh beside an h1',
       ofH1('linux_amd64'),
       [...ofH1('linux_amd64'), ...zhOfAll],
       'only hashes were added (7 lines), and the signed release has all of them.',
@@ -72,7 +72,7 @@ describe('what looks alarming in a diff and is not', () => {
     expect(words).toBe(sentence);
   });
 
-  it('is never said where one hash is not proven', () => {
+  it('is not called harmless where one hash is not proven', () => {
     const planted = [zh('planted'), refuted] as const;
     const { findings, words } = review(ofH1('linux_amd64'), [
       ...ofH1('linux_amd64', 'darwin_arm64'),

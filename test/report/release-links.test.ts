@@ -20,7 +20,7 @@ function change(from: string | null, to: string | null, kinds: ReportedChange['k
   return made;
 }
 
-/** Where the links of a text lead once GitHub has rendered it. */
+/** The targets of the links after GitHub has rendered a text. */
 function addresses(markdown: string): readonly string[] {
   return elementsOf(renderAsGitHub(markdown)).flatMap(({ tagName, properties }) =>
     tagName === 'a' ? [String(properties.href)] : [],
@@ -57,11 +57,11 @@ describe('the links of a change', () => {
     );
   });
 
-  it('are none where nobody names a repository', () => {
+  it('are left out where no repository is known', () => {
     expect(releaseLinks(change('3.0.0', '3.1.0', ['version-upgraded']), null)).toEqual([]);
   });
 
-  it('lead nowhere but to a page of a repository of that name, whatever the registry and the lock file say (T57)', () => {
+  it('lead only to a page of a repository of that name, whatever the registry and the lock file contain (T57)', () => {
     const bits = fc.constantFrom(
       ...[
         'https://',

@@ -7,8 +7,8 @@ import { rules } from '../../src/rules/index.ts';
 import { report, subject, zh } from '../support/review-builders.ts';
 
 /*
- * What GitHub demands of a file that it is to show as alerts ("SARIF support for code scanning" in its documentation). That the
- * output meets the schema of SARIF 2.1.0 was checked by hand: the schema's terms do not let it stand here.
+ * GitHub's requirements for a file that it shows as alerts ("SARIF support for code scanning" in its documentation). The output was checked
+ * by hand against the schema of SARIF 2.1.0, because the schema's terms do not allow a copy here.
  */
 
 const docsUrl = 'https://docs.example';
@@ -110,7 +110,7 @@ describe('SARIF for code scanning', () => {
     }
   });
 
-  it('keeps two findings on one line apart, and knows one again on another line', () => {
+  it('distinguishes two findings on one line, and recognises one on another line', () => {
     const fingerprints = (findings: readonly ReportedFinding[]) =>
       runOf(findings).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash);
     const twins = [finding(), finding(), finding({ provider: 'registry.terraform.io/hashicorp/aws' })];
@@ -127,7 +127,7 @@ describe('SARIF for code scanning', () => {
     expect(locationOf(runOf([finding({ path })]).results[0])).toEqual(expected);
   });
 
-  it('has no link and no placeholder of a text from outside', () => {
+  it('has no link and no placeholder from a text from outside', () => {
     const message = '[click](https://evil.example) {0} {{x}}.';
     expect(runOf([finding({ message, remedy: 'Stop.' })]).results[0]?.message.text).toBe(
       '[click] (https://evil.example) {{0}} {{{{x}}}}. Stop.',
@@ -137,21 +137,24 @@ describe('SARIF for code scanning', () => {
   it.each([
     ['many findings', 5_001, 'short'],
     ['findings with long texts', 2_500, 'long '.repeat(1000)],
-  ])('stays below what is taken for %s: the worst stay, and the others are counted', (_what, count, text) => {
-    const findings = Array.from({ length: count }, (_, index) =>
-      finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
-    );
-    const file = renderSarif({ ...clean, findings }, { docsUrl, pages });
-    expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
-    expect(gzipSync(file).length).toBeLessThan(10_000_000);
-    const run: Run = JSON.parse(file).runs[0];
-    const shown = run.results.length;
-    expect(shown).toBeLessThanOrEqual(5_000);
-    expect(shown).toBeGreaterThan(1_000);
-    expect(run.results.every(({ message }, index) => message.text.startsWith(`${index} `))).toBe(true);
-    const left = count - shown;
-    expect(run.invocations[0]?.toolExecutionNotifications?.[0]?.message.text).toBe(
-      `${left === 1 ? 'One finding is' : `${left} findings are`} left out here; the JSON report has them all.`,
-    );
-  });
+  ])(
+    'stays within the limits of GitHub for %s: the worst stay, and the others are counted',
+    (_what, count, text) => {
+      const findings = Array.from({ length: count }, (_, index) =>
+        finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
+      );
+      const file = renderSarif({ ...clean, findings }, { docsUrl, pages });
+      expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
+      expect(gzipSync(file).length).toBeLessThan(10_000_000);
+      const run: Run = JSON.parse(file).runs[0];
+      const shown = run.results.length;
+      expect(shown).toBeLessThanOrEqual(5_000);
+      expect(shown).toBeGreaterThan(1_000);
+      expect(run.results.every(({ message }, index) => message.text.startsWith(`${index} `))).toBe(true);
+      const left = count - shown;
+      expect(run.invocations[0]?.toolExecutionNotifications?.[0]?.message.text).toBe(
+        `${left === 1 ? 'One finding is' : `${left} findings are`} left out here; the JSON report has them all.`,
+      );
+    },
+  );
 });

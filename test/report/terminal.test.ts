@@ -29,12 +29,12 @@ describe('text for a terminal', () => {
     );
   });
 
-  it('is plain unless colours are asked for', () => {
+  it('is plain unless colours are requested', () => {
     expect(renderText(planted, { colour: false })).not.toContain('\u001b');
     expect(renderText(planted, { colour: true })).toContain('\u001b[31merror\u001b[0m');
   });
 
-  it('says it in one line when nothing changed', () => {
+  it('is one line when nothing changed', () => {
     expect(renderText(report(subject([])), { colour: false })).toBe('✅ no lock file changed\n');
   });
 
@@ -52,7 +52,7 @@ describe('text for a terminal', () => {
   });
 });
 
-/** What is written of a report: `said` is for renderers alone. */
+/** The written part of a report: `said` is only for renderers. */
 function contracted({ findings, ...rest }: Report) {
   return { ...rest, findings: findings.map(({ said: _, ...finding }) => finding) };
 }

@@ -17,7 +17,7 @@ function move(from: string, to: string): string {
 describe('a provider that moved', () => {
   it('is explained where a project changes its tool', () => {
     expect(move(`${terraform}/hashicorp/null 3.2.4`, `${tofu}/hashicorp/null 3.2.4`)).toBe(
-      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, as when a project changes from Terraform to OpenTofu. The two registries serve different builds of the hashicorp providers, so other hashes at an equal version are normal.',
+      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, as when a project changes from Terraform to OpenTofu. The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.',
     );
     expect(move(`${tofu}/hashicorp/null 3.2.4`, `${terraform}/hashicorp/null 3.2.5`)).toContain(
       'changes from OpenTofu to Terraform',
@@ -30,19 +30,19 @@ describe('a provider that moved', () => {
       .check(reviewTexts({ base: from, head: from.replace(terraform, tofu) }))
       .map(told);
     expect(finding?.message).toMatch(
-      /lists? what cloudflare releases, so at an equal version the zh hashes stay the same\.$/,
+      /lists? what cloudflare releases, so the zh hashes of the same version stay the same\.$/,
     );
     expect(move(`${terraform}/cloudflare/cloudflare 5.1.0`, `${tofu}/cloudflare/cloudflare 5.1.0`)).toMatch(
-      /should be the same, and here not one is\.$/,
+      /should be equal, but none is\.$/,
     );
     expect(move(`${terraform}/cloudflare/cloudflare 5.1.0`, `${tofu}/cloudflare/cloudflare 5.2.0`)).toMatch(
       /stay the same\.$/,
     );
   });
 
-  it('has another publisher in another namespace', () => {
+  it('belongs to another namespace', () => {
     expect(move(`${terraform}/hashicorp/github 6.2.0`, `${terraform}/integrations/github 6.2.0`)).toBe(
-      'hashicorp/github is replaced by integrations/github, so another publisher releases it from now on. The registry is asked for it as for any provider, which does not tell whether hashicorp agrees.',
+      'hashicorp/github is replaced by integrations/github, so another namespace now publishes it. Lockproof cannot tell whether hashicorp agrees.',
     );
     expect(move(`${tofu}/vmware-tanzu/carvel 1.0.0`, `${terraform}/carvel-dev/carvel 1.0.0`)).toContain(
       'registry.opentofu.org/vmware-tanzu/carvel is replaced by carvel-dev/carvel',
@@ -51,10 +51,10 @@ describe('a provider that moved', () => {
 
   it('is another provider on another host', () => {
     expect(move(`${terraform}/hashicorp/aws 5.1.0`, 'evil.example/hashicorp/aws 5.1.0')).toMatch(
-      /^From now on evil\.example decides what hashicorp\/aws is, and no longer registry\.terraform\.io\./,
+      /^evil\.example now decides what hashicorp\/aws is, and no longer registry\.terraform\.io\./,
     );
     expect(move('tf.corp.example/corp/aws 5.1.0', `${terraform}/corp/aws 5.1.0`)).toContain(
-      'There a namespace belongs to whoever registered it, not to the owner of tf.corp.example.',
+      'There, a namespace belongs to the person who registered it, not to the owner of tf.corp.example.',
     );
   });
 
@@ -84,23 +84,23 @@ describe('a provider that looks like another', () => {
   it.each([
     [
       `${terraform}/hashlcorp/aws`,
-      "The namespace of hashlcorp/aws looks like hashicorp (HashiCorp) and is another publisher's.",
+      'The namespace of hashlcorp/aws looks like hashicorp (HashiCorp) but is another namespace.',
     ],
     [
       `${terraform}/acmetools/x`,
-      "The namespace of acmetools/x looks like that of acme-tools/x and is another publisher's.",
+      'The namespace of acmetools/x looks like that of acme-tools/x but is another namespace.',
     ],
     [
       `${terraform}/hаshicorp/aws`,
-      "The namespace of hаshicorp/aws looks like hashicorp (HashiCorp) and is another publisher's (not ASCII: U+0430; in punycode: registry.terraform.io/xn--hshicorp-16g/aws).",
+      'The namespace of hаshicorp/aws looks like hashicorp (HashiCorp) but is another namespace (not ASCII: U+0430; in punycode: registry.terraform.io/xn--hshicorp-16g/aws).',
     ],
     [
       `${terraform}/hashicorp/nüll`,
-      'hashicorp/nüll looks like hashicorp/null and is another provider of the same namespace (not ASCII: U+00FC; in punycode: registry.terraform.io/hashicorp/xn--nll-hoa).',
+      'hashicorp/nüll looks like hashicorp/null but is another provider of the same namespace (not ASCII: U+00FC; in punycode: registry.terraform.io/hashicorp/xn--nll-hoa).',
     ],
     [
       'registry.terraform.io.evil.example/hashicorp/aws',
-      'registry.terraform.io.evil.example/hashicorp/aws comes from a host that looks like registry.terraform.io and is another one.',
+      'The host of registry.terraform.io.evil.example/hashicorp/aws looks like registry.terraform.io but is another host.',
     ],
   ])('is named with what it looks like: %s', (address, message) => {
     expect(lookalikes(address)).toEqual([message]);
@@ -139,13 +139,13 @@ describe('a provider that looks like another', () => {
     );
   });
 
-  it('is not sought among providers that stay as they are', () => {
+  it('is not reported for providers that stay as they are', () => {
     const before = lockFileOf(`${terraform}/hashlcorp/aws 5.1.0`);
     const after = lockFileOf(`${terraform}/hashlcorp/aws 5.2.0`);
     expect(lookalikeProvider.check(reviewTexts({ base: before, head: after }))).toEqual([]);
   });
 
-  it('is still compared with what is well known where thousands of providers are new', () => {
+  it('is still compared with well-known names where thousands of providers are new', () => {
     const many = Array.from({ length: 2000 }, (_, index) => `${terraform}/publisher${index}/x 1.0.0`);
     const head = lockFileOf(`${terraform}/hashlcorp/aws 5.1.0`, ...many);
     expect(

@@ -87,7 +87,7 @@ describe('a locked version', () => {
     expect(found).toEqual(allowed ? [] : [`error version-outside-constraints ${aws} 5`]);
   });
 
-  it('is told with the constraint, its place and what to run', () => {
+  it('is reported with the constraint, its place and the command', () => {
     const [finding] = findings({ head: [lock(aws, '4.67.0')], configuration: required({ aws: '"~> 5.0"' }) });
     expect(finding).toMatchObject({
       message:
@@ -104,12 +104,12 @@ describe('a locked version', () => {
     expect(finding?.message).toContain('it requires "< 2.0" (envs/prod/main.tf:6).');
   });
 
-  it('that is a prerelease may be named by a module that cannot be seen', () => {
+  it('that is a prerelease may be named by a module that cannot be read', () => {
     const configuration = `${required({ aws: '{}' })}module "x" {\n  source = "a/b/c"\n}\n`;
     expect(said({ head: [lock(aws, '1.0.0-beta')], configuration })).toEqual([]);
   });
 
-  it('is held against the registry of the tool that is used', () => {
+  it('is compared for the registry of the tool that is used', () => {
     const configuration = required({ aws: '"~> 5.0"' });
     expect(said({ head: [lock(tofuAws, '4.0.0')], configuration })).toEqual([
       `error version-outside-constraints ${tofuAws} 5`,
@@ -120,18 +120,18 @@ describe('a locked version', () => {
 describe('a provider without an entry', () => {
   const configuration = required({ aws: '{}', google: '{}' });
 
-  it('is missing where the change removed it, or brought the file in', () => {
+  it('is missing where the change removed it, or added the file', () => {
     const expected = [`warning missing-from-lock ${google} 1`];
     expect(said({ base: [lock(aws), lock(google)], head: [lock(aws)], configuration })).toEqual(expected);
     expect(said({ status: 'added', head: [lock(aws)], configuration })).toEqual(expected);
     expect(said({ status: 'unchanged', head: [lock(aws)], configuration })).toEqual(expected);
   });
 
-  it('is not worth a word where it was missing before', () => {
+  it('is not reported where it was missing before', () => {
     expect(said({ head: [lock(aws)], configuration })).toEqual([]);
   });
 
-  it('is told with its place and what to run', () => {
+  it('is reported with its place and the command', () => {
     const [finding] = findings({ base: [lock(google)], head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');
     expect(finding?.remedy).toBe(
@@ -145,7 +145,7 @@ describe('a provider without an entry', () => {
     expect(said({ status: 'unchanged', head: [lock(tofuAws)], configuration: text })).toEqual([]);
   });
 
-  it('is named by the registry of the tool that keeps the lock file', () => {
+  it('is named by the registry of the tool that uses the lock file', () => {
     const [finding] = findings({
       status: 'added',
       head: [],
@@ -177,7 +177,7 @@ describe('an entry that nothing requires', () => {
     ]);
   });
 
-  it('is a notice where a module that cannot be seen may need it', () => {
+  it('is a notice where a module that cannot be read may need it', () => {
     const [finding] = findings({
       status: 'added',
       head: [lock(aws), lock(google)],
@@ -185,7 +185,7 @@ describe('an entry that nothing requires', () => {
     });
     expect(finding?.severity).toBe('notice');
     expect(finding?.message).toBe(
-      'Nothing that can be seen of the configuration requires hashicorp/google; it may be needed by the module "vpc" from terraform-aws-modules/vpc/aws (not in this repository) or the state.',
+      'The configuration, as far as it can be read, does not require hashicorp/google; the module "vpc" from terraform-aws-modules/vpc/aws (not in this repository) or the state may need it.',
     );
   });
 
@@ -197,13 +197,13 @@ describe('an entry that nothing requires', () => {
     expect(found).toContain(`notice not-required ${google} 4`);
   });
 
-  it('is a notice in an audit: the state may need what was there before', () => {
+  it('is a notice in an audit: the state may need an older entry', () => {
     expect(said({ status: 'unchanged', head: [lock(aws), lock(google)], configuration })).toEqual([
       `notice not-required ${google} 4`,
     ]);
   });
 
-  it('is not worth a word where the change did not add it', () => {
+  it('is not reported where the change did not add it', () => {
     const base = [lock(aws), lock(google)];
     expect(said({ base, head: [lock(aws), lock(google, '2.0.0')], configuration })).toEqual([]);
   });
@@ -216,11 +216,11 @@ describe('an entry that nothing requires', () => {
 });
 
 describe('without knowledge', () => {
-  it('of the configuration nothing is said', () => {
+  it('of the configuration nothing is reported', () => {
     expect(said({ status: 'added', head: [lock(aws)], configuration: null })).toEqual([]);
   });
 
-  it('of the whole lock file nothing is said: the entry may stand in what cannot be read', () => {
+  it('of the whole lock file nothing is reported: the entry may be in the unreadable part', () => {
     const file = reviewed({ status: 'added', head: [], configuration: required({ aws: '{}' }) });
     const problem = { severity: 'error', summary: 'x', detail: 'x', line: 1, column: 1 } as const;
     const head = { problems: [problem], canonical: false, lockFile: { providers: [] } };
@@ -229,7 +229,7 @@ describe('without knowledge', () => {
   });
 });
 
-describe('the constraints that an entry records itself', () => {
+describe('the constraints that an entry records', () => {
   const outside = { ...locked('4.67.0', [zh('x')]), constraints: '~> 5.0' };
 
   it.each([

@@ -31,7 +31,7 @@ describe('a file in another layout than the tools write', () => {
     [commented, '5 The lock file is not in the layout that Terraform writes: a comment (line 5).'],
     [
       commented.replace('kept', '\u202ekept').replace('3.2.4" {', '$&').replace(/\n$/, ''),
-      '5 The lock file is not in the layout that Terraform writes: a comment with characters that are not seen (U+202E, line 5) and no newline at the end.',
+      '5 The lock file is not in the layout that Terraform writes: a comment with invisible characters (U+202E, line 5) and no newline at the end.',
     ],
     [
       commented.replace('terraform init', 'tofu init').replace('  hashes', '  # a\n  # b\n  hashes'),
@@ -39,14 +39,14 @@ describe('a file in another layout than the tools write', () => {
     ],
     [
       plain.replace(/^.*\n.*\n/, '').replaceAll('\n', '\r\n'),
-      '1 The lock file is not in the layout that Terraform writes: no header and line ends of Windows.',
+      '1 The lock file is not in the layout that Terraform writes: no header and Windows line endings.',
     ],
-  ])('is told what differs', (head, message) => {
+  ])('is reported with what differs', (head, message) => {
     expect(said(plain, head)).toEqual([message]);
     expect(said(null, head)).toEqual([message]);
   });
 
-  it('is left in peace where it was so before, whatever the values', () => {
+  it('is not reported where it had that layout before, whatever the values', () => {
     expect(said(commented, commented)).toEqual([]);
     expect(
       said(commented, lockFileOf(`${provider} 3.2.5`).replace('  version', '  # kept back\n  version')),
@@ -54,14 +54,14 @@ describe('a file in another layout than the tools write', () => {
     expect(said(commented, plain)).toEqual([]);
   });
 
-  it('is told again where somebody adds to what is odd', () => {
+  it('is reported again where the change adds a difference', () => {
     const more = commented.replace('  hashes', '  # and another\n  hashes');
     expect(said(commented, more)).toEqual([
       '7 The lock file is not in the layout that Terraform writes: a comment (line 7).',
     ]);
   });
 
-  it('is no matter where the file cannot be read, or is gone', () => {
+  it('is not reported where the file cannot be read, or was removed', () => {
     expect(said(plain, `${plain}provider "broken" {\n`)).toEqual([]);
     expect(said(plain, null)).toEqual([]);
   });
@@ -69,11 +69,9 @@ describe('a file in another layout than the tools write', () => {
   it.each([
     [commented, 'terraform'],
     [commented.replace('terraform init', 'tofu init'), 'tofu'],
-  ])('is repaired by the tool that owns it', (head, tool) => {
+  ])('is rewritten by the tool that writes it', (head, tool) => {
     const [finding] = notCanonical.check(reviewTexts({ base: plain, head })).map(told);
-    expect(finding?.remedy).toBe(
-      `To have the file written anew, run: ${tool} -chdir=envs/prod providers lock`,
-    );
+    expect(finding?.remedy).toBe(`To rewrite the file, run: ${tool} -chdir=envs/prod providers lock`);
   });
 });
 
@@ -109,19 +107,19 @@ describe('an entry that loses its h1 hashes', () => {
     expect(said(before, after)).toEqual([]);
   });
 
-  it('says how many, and finds no excuse in a new version', () => {
+  it('is reported with the number of lost hashes, for a new version too', () => {
     expect(said([mac, archive], [archive])[0]?.message).toMatch(
-      /^Of hashicorp\/null 3\.2\.4 the h1 hash was removed:/,
+      /^The h1 hash of hashicorp\/null 3\.2\.4 was removed:/,
     );
     expect(said([mac, linux, archive], [archive])[0]?.message).toMatch(
-      /^Of hashicorp\/null 3\.2\.4 all 2 h1 hashes were removed:/,
+      /^All 2 h1 hashes of hashicorp\/null 3\.2\.4 were removed:/,
     );
     expect(said([mac, archive], [other], '3.2.5')[0]?.message).toMatch(
       /^hashicorp\/null had h1 hashes for 3\.2\.4 and has none for 3\.2\.5:/,
     );
   });
 
-  it('says how to get them back', () => {
+  it('is reported with a way to restore them', () => {
     expect(said([mac, archive], [archive])[0]?.remedy).toBe(
       'Restore the h1 lines from the base branch, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
@@ -130,7 +128,7 @@ describe('an entry that loses its h1 hashes', () => {
     );
   });
 
-  it('looks at each file of its own', () => {
+  it('is reported for each file', () => {
     const head = locked('3.2.4', [archive]);
     const change = changed({ base: locked('3.2.4', [linux, archive]), head, paths: ['a', 'b'] });
     const known = evidence(head, { [archive]: signed, [linux]: computedFor('linux_amd64') });
@@ -150,7 +148,7 @@ describe('a prerelease', () => {
     ['1.0.0-rc1', '1.0.0', 0],
     ['1.0.0', '1.0.0+build-1', 0],
     [null, '1.0.0', 0],
-  ])('from %s to %s is said %i times', (from, to, count) => {
+  ])('from %s to %s is reported %i times', (from, to, count) => {
     const head = lockFileOf(`${provider} ${to}`);
     const base =
       from === null ? null : lockFileOf(`${provider} ${from}`).replace('  ]', '    "zh:more",\n  ]');
@@ -158,7 +156,7 @@ describe('a prerelease', () => {
     expect(findings.map(({ line }) => line)).toEqual(count === 0 ? [] : [5]);
   });
 
-  it('is not said again where the provider only moves', () => {
+  it('is not reported again where the provider only moves', () => {
     const base = lockFileOf(`${provider} 1.0.0-rc1`);
     const head = base.replace('registry.terraform.io', 'registry.opentofu.org');
     expect(prerelease.check(reviewTexts({ base, head }))).toEqual([]);

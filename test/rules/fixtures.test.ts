@@ -9,11 +9,11 @@ import { report, subject } from '../support/review-builders.ts';
 const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
-/** What belongs to no rule alone. */
+/** The files that all rules share. */
 const shared = ['index.ts', 'rule.ts', 'weigh.ts'];
 
 describe('every rule', () => {
-  it('has its own file, page and fixture, and nothing exists beside them', () => {
+  it('has a file, a page and a fixture, and there are no others', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     const files = slugs.map((slug) => `${slug}.ts`);
     expect(readdirSync('src/rules').sort()).toEqual([...files, ...shared].sort());
@@ -55,7 +55,7 @@ describe('every rule', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(slugs)('%s finds its fixture, and not the one that nearly is', (slug) => {
+  it.each(slugs)('%s reports its fixture, and not the similar one', (slug) => {
     const folder = join(fixtures, slug);
     const expected = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as Record<string, unknown>;
     const found = Object.fromEntries(

@@ -77,7 +77,7 @@ describe('hashes', () => {
     });
   });
 
-  it('points at every line of a planted hash that stands twice', () => {
+  it('points at every line of a repeated planted hash', () => {
     const twice = locked('3.2.4', [planted, good, planted]);
     const known = evidence(twice, { [good]: signed, [planted]: refuted });
     expect(said([changed({ head: twice, evidence: known })])).toEqual([
@@ -172,8 +172,8 @@ describe('hashes', () => {
     ['h1:AAAA', '44'],
     [h1('x').replace('=', ''), 'padding'],
     ['zh:', 'empty'],
-    ['h9:whatever', 'h1 and zh only'],
-    ['H1:whatever', 'h1 and zh only'],
+    ['h9:whatever', 'only h1 and zh'],
+    ['H1:whatever', 'only h1 and zh'],
   ])('calls %s malformed, and nothing else', (hash, why) => {
     const entry = locked('3.2.4', [good, hash]);
     const findings = findingsOf(
@@ -183,7 +183,7 @@ describe('hashes', () => {
     expect(findings[0]?.message).toContain(why);
   });
 
-  it('believes the evidence before the form', () => {
+  it('trusts the evidence more than the form', () => {
     const odd = locked('3.2.4', ['zh:0123']);
     expect(said([changed({ head: odd })])).toEqual([]);
   });
@@ -207,13 +207,13 @@ describe('hashes', () => {
       subject([changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) })]),
     );
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual([`hashes-cleared ${line}`]);
-    expect(findings[0]?.message).toContain('checks nothing');
+    expect(findings[0]?.message).toContain('without a check');
     expect(findings[0]?.remedy).toMatch(
       /[Rr]un: terraform -chdir=envs\/prod providers lock hashicorp\/null$/i,
     );
   });
 
-  it('has an empty list deleted first, because Terraform refuses the file with it', () => {
+  it('says to delete an empty list first, because Terraform refuses the file with it', () => {
     const bare = locked('3.2.4', []);
     const entry = { ...bare, lines: { ...bare.lines, hashesArgument: 6 } };
     const findings = findingsOf(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
@@ -224,17 +224,17 @@ describe('hashes', () => {
   });
 });
 
-describe('the word of a registry', () => {
+describe('an unsigned statement of a registry', () => {
   const unsigned = evidence(lock, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
 
-  it('is one finding for the block, not one a hash', () => {
+  it('is one finding for the block, not one for each hash', () => {
     expect(said([changed({ head: lock, evidence: unsigned })])).toEqual([
       'error unproven-hash 4',
       'warning unsigned-provider 4',
     ]);
   });
 
-  it('is enough where the policy says so', () => {
+  it('is enough where the policy accepts it', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
     expect(said([changed({ head: lock, evidence: unsigned })], { settings: accepting })).toEqual([
       'warning unsigned-provider 4',
@@ -255,7 +255,7 @@ describe('what could not be asked', () => {
     );
   });
 
-  it('does not cover up what was refuted beside it', () => {
+  it('does not hide a refuted hash beside it', () => {
     const half = evidence(lock, { [good]: notAsked(), [planted]: refuted });
     expect(said([changed({ head: lock, evidence: half })])).toEqual([
       'error unproven-hash 8',
@@ -269,7 +269,7 @@ describe('what could not be asked', () => {
     ]);
   });
 
-  it('is an error of its own where this machine cannot save packages', () => {
+  it('is a separate error where this machine cannot save packages', () => {
     const full = notAsked('not-saved', 'the answer of r.example cannot be saved on this machine (ENOSPC)');
     const findings = findingsOf(subject([changed({ head: lock, evidence: proofs(full) })]));
     expect(findings.map(({ severity, rule, message }) => [severity, rule, message])).toEqual([
@@ -294,7 +294,7 @@ describe('one cause, one finding', () => {
         { kind: 'bad', code: 'signature-mismatch', reason: 'it was made over other bytes' },
       ]),
     ],
-  ])('%s speaks for all hashes of the block', (rule, known) => {
+  ])('%s is reported once for all hashes of the block', (rule, known) => {
     expect(said([changed({ head: lock, evidence: known })])).toEqual([`error ${rule} 4`]);
   });
 
@@ -325,13 +325,13 @@ describe('changes of versions and providers', () => {
     expect(said([changed({ base: locked(from, [zh('old')]), head, kinds })])).toEqual(expected);
   });
 
-  it('tells of a new provider', () => {
+  it('report a new provider', () => {
     expect(said([changed({ head: locked('3.2.4', [good]), kinds: ['provider-added'] })])).toEqual([
       'notice new-provider 4',
     ]);
   });
 
-  it('has nothing to prove in a provider that is gone', () => {
+  it('need no proof of a removed provider', () => {
     expect(said([changed({ base: older, kinds: ['provider-removed'] })])).toEqual([]);
   });
 });
@@ -355,7 +355,7 @@ describe('files', () => {
     ]);
   });
 
-  it('counts what is too much to list', () => {
+  it('counts problems that are too many to list', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...problem, line: index + 1 }));
     const findings = findingsOf(subject([], { files: [readFile(prodPath, many)] }));
     expect(findings).toHaveLength(21);
@@ -384,7 +384,7 @@ describe('files', () => {
     [{ kind: 'not-a-file', what: 'lfs-pointer' }, 'LFS'],
     [{ kind: 'too-large', bytes: 20_000_000, limit: 10_000_000 }, '20000000'],
     [{ kind: 'file', bytes: new Uint8Array([0, 255]) }, 'not text'],
-  ] as const)('does not pass over %o', (content, word) => {
+  ] as const)('does not ignore %o', (content, word) => {
     const findings = findingsOf(subject([], { files: [oddFile(content)] }));
     expect(findings.map(({ rule, severity, line }) => `${severity} ${rule} ${line}`)).toEqual([
       'error unreadable-lock-file 1',
@@ -392,7 +392,7 @@ describe('files', () => {
     expect(findings[0]?.message).toContain(word);
   });
 
-  it('fails a lock file that is gone', () => {
+  it('fails a removed lock file', () => {
     expect(said([], { files: [oddFile({ kind: 'missing' }, 'removed')] })).toEqual([
       'error lock-file-removed 1',
     ]);
@@ -400,7 +400,7 @@ describe('files', () => {
 });
 
 describe('the list of findings', () => {
-  it('is sorted by severity, path and line, and says nothing twice', () => {
+  it('is sorted by severity, path and line, without duplicates', () => {
     const changes = ['b', 'a'].map((path) =>
       changed({
         base: older,

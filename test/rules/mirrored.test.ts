@@ -20,7 +20,7 @@ function word(by: string): HashProof {
   return { level: 'asserted', platform: 'linux_amd64', filename: null, by };
 }
 
-/** What is said of an entry with these hashes, both at base and at head, where mirrors spoke for the registry. */
+/** The findings about an entry with these hashes at base and at head, where mirrors answered instead of the registry. */
 function findings(
   proofs: Readonly<Record<string, HashProof>>,
   parts: Partial<VersionEvidence> = {},
@@ -40,17 +40,17 @@ function findings(
   return findingsOf(subject([changed({ base: lock, head: lock, evidence })], { settings: settings(raw) }));
 }
 
-describe('where mirrors spoke for the registry', () => {
-  it('each speaker has a finding of its own', () => {
+describe('where mirrors answered instead of the registry', () => {
+  it('each mirror has a separate finding', () => {
     const said = findings({ [h1('a')]: word(mirror), [h1('b')]: word(mirror), [zh('c')]: word(folder) });
     expect(said.map(({ message }) => message)).toEqual([
-      `For 1 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${folder}: no signature covers it.`,
-      `For 2 of 3 hashes of hashicorp/null 3.2.4 there is only the word of ${mirror}: no signature covers them.`,
+      `Only the word of ${folder} supports 1 of 3 hashes of hashicorp/null 3.2.4: no signature covers it.`,
+      `Only the word of ${mirror} supports 2 of 3 hashes of hashicorp/null 3.2.4: no signature covers them.`,
     ]);
     expect(said.map(({ remedy }) => remedy.includes(`add ${mirror}`))).toEqual([false, true]);
   });
 
-  it('each speaker that is accepted is told of', () => {
+  it('each accepted mirror is reported', () => {
     const said = findings(
       { [h1('a')]: word(mirror), [zh('c')]: word(folder) },
       {},
@@ -59,7 +59,7 @@ describe('where mirrors spoke for the registry', () => {
     expect(said.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
   });
 
-  it('hashes that they lack do not make the release look made anew', () => {
+  it('hashes that they lack do not make the release look republished', () => {
     const said = findings({ [zh('a')]: refuted, [zh('b')]: refuted });
     expect(said.map(({ rule }) => rule)).toEqual(['unproven-hash', 'unproven-hash']);
     expect(said[0]?.remedy).toBe(
@@ -67,7 +67,7 @@ describe('where mirrors spoke for the registry', () => {
     );
   });
 
-  it('a release that they do not have is not said to be missing in the registry', () => {
+  it('a release that they do not have is not called missing in the registry', () => {
     const [said] = findings({ [zh('a')]: refuted }, { release: absent(`version 3.2.4 in ${mirror}`) });
     expect(said).toMatchObject({
       rule: 'version-not-found',
@@ -75,18 +75,18 @@ describe('where mirrors spoke for the registry', () => {
     });
   });
 
-  it('a contradiction is theirs', () => {
-    const release = known({ documents: [], disagreements: [`${mirror} gives other hashes`] });
+  it('a contradiction is reported as theirs', () => {
+    const release = known({ documents: [], disagreements: [`${mirror} states other hashes`] });
     const said = findings({ [h1('a')]: word(mirror) }, { release }).find(
       ({ rule }) => rule === 'registry-disagrees',
     );
     expect(said?.message).toBe(
-      `The mirror contradicts itself about hashicorp/null 3.2.4: ${mirror} gives other hashes.`,
+      `The mirror contradicts itself about hashicorp/null 3.2.4: ${mirror} states other hashes.`,
     );
   });
 });
 
-describe('where no mirror is for the provider and its registry is not to be asked', () => {
+describe('where the provider has no mirror and its registry must not be asked', () => {
   it('the next step is in the configuration', () => {
     const cause = 'its registry was not asked';
     const lock = locked('3.2.4', [zh('a')]);
@@ -103,7 +103,7 @@ describe('where no mirror is for the provider and its registry is not to be aske
     );
     expect(said).toMatchObject({
       severity: 'warning',
-      remedy: 'Let a mirror or "direct" in "provider_installation" have this provider.',
+      remedy: 'Add this provider to a mirror or to "direct" in "provider_installation".',
     });
   });
 });

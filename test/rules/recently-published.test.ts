@@ -39,7 +39,7 @@ function findings(age: string | null, published: Outcome<Date>, madeAt?: string)
 
 const at = (text: string) => known(new Date(text));
 
-describe('a release younger than the policy wants', () => {
+describe('a release younger than the policy requires', () => {
   it.each([
     [
       'to the minute too young',
@@ -48,7 +48,7 @@ describe('a release younger than the policy wants', () => {
       undefined,
       'published on 2026-11-13 12:01 UTC',
     ],
-    ['in hours', '36 hours', at('2026-11-19T12:00:00Z'), undefined, 'wants 36 hours to pass'],
+    ['in hours', '36 hours', at('2026-11-19T12:00:00Z'), undefined, 'requires an age of 36 hours'],
     [
       'signed later than the registry says',
       '7 days',
@@ -61,25 +61,25 @@ describe('a release younger than the policy wants', () => {
       '1 week',
       silent,
       '2026-11-19T00:00:00Z',
-      'wants 7 days',
+      'requires an age of 7 days',
     ],
     [
-      'as far as anybody knows',
+      'possibly, where the date is not known',
       '7 days',
       silent,
       undefined,
-      'Nobody says when hashicorp/null 4.0.0 was published',
+      'The publication date of hashicorp/null 4.0.0 is not known',
     ],
-  ])('is told: %s', (_, age, published, madeAt, says) => {
+  ])('is reported: %s', (_, age, published, madeAt, says) => {
     expect(findings(age, published, madeAt)).toEqual([expect.stringContaining(says)]);
   });
 
   it.each([
     ['old enough to the minute', '7 days', at('2026-11-13T12:00:00Z'), undefined],
     ['old by its signature', '7 days', silent, '2026-01-01T00:00:00Z'],
-    ['of any age, where the policy wants none', null, silent, undefined],
-    ['new, where the policy wants nothing to pass', '0 days', at('2026-11-20T11:59:00Z'), undefined],
-  ])('is not told: %s', (_, age, published, madeAt) => {
+    ['of any age, where the policy requires none', null, silent, undefined],
+    ['new, where the policy requires no time', '0 days', at('2026-11-20T11:59:00Z'), undefined],
+  ])('is not reported: %s', (_, age, published, madeAt) => {
     expect(findings(age, published, madeAt)).toEqual([]);
   });
 });

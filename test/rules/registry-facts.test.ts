@@ -68,7 +68,7 @@ describe('release-republished', () => {
   const all = (hashes: readonly string[], proof: HashProof) =>
     Object.fromEntries(hashes.map((hash) => [hash, proof]));
 
-  it('tells of the release once, whether the old hashes are kept or replaced', () => {
+  it('is reported once, whether the old hashes are kept or replaced', () => {
     const kept = locked('3.2.4', old);
     expect(said(kept, kept, evidence(kept, all(old, refuted)))).toEqual(['error release-republished 6']);
     const head = locked('3.2.4', fresh);
@@ -77,7 +77,7 @@ describe('release-republished', () => {
     ]);
   });
 
-  it('still points at a hash that was planted on top', () => {
+  it('still points at a planted hash beside it', () => {
     const head = locked('3.2.4', [...old, zh('planted')]);
     expect(said(locked('3.2.4', old), head, evidence(head, all(head.hashes, refuted)))).toEqual([
       'error release-republished 6',
@@ -123,7 +123,7 @@ describe('release-republished', () => {
     expect(said(lock, lock, known)).toEqual(['error release-republished 6']);
   });
 
-  it('is not said of forged hashes that stand where the right ones stood', () => {
+  it('is not reported for forged hashes in the place of the right ones', () => {
     const head = locked('3.2.4', fresh);
     const dropped = new Map(old.map((hash) => [hash, signed]));
     expect(said(locked('3.2.4', old), head, evidence(head, all(fresh, refuted)), { dropped })).toEqual([
@@ -132,13 +132,13 @@ describe('release-republished', () => {
     ]);
   });
 
-  it('is not said of a repair, where the old hashes are known to be of another release', () => {
+  it('is not reported for a repair, where the old hashes belong to another release', () => {
     const head = locked('3.2.4', fresh);
     const dropped = new Map(old.map((hash) => [hash, named]));
     expect(said(locked('3.2.4', old), head, evidence(head, all(fresh, signed)), { dropped })).toEqual([]);
   });
 
-  it('is not said of another version, nor of an entry that is new', () => {
+  it('is not reported for another version or a new entry', () => {
     const lock = locked('3.2.4', old);
     const known = evidence(lock, all(old, refuted));
     const lines = ['error unproven-hash 7', 'error unproven-hash 8'];
@@ -150,7 +150,7 @@ describe('release-republished', () => {
 describe('registry-disagrees', () => {
   const lock = locked('3.2.4', [zh('a'), zh('b')]);
 
-  it('speaks for every hash where nothing could be proven', () => {
+  it('is reported once for all hashes where nothing could be proven', () => {
     const torn = unaskableRelease(lock, 'disagreement', 'two answers differ');
     const [finding, ...others] = findings(null, lock, torn);
     expect(others).toEqual([]);
@@ -161,7 +161,7 @@ describe('registry-disagrees', () => {
     });
   });
 
-  it('is said beside what is proven and what is planted', () => {
+  it('is reported beside a proven and a planted hash', () => {
     const known = evidence(lock, { [zh('a')]: notAsked('disagreement', 'x'), [zh('b')]: refuted });
     const torn = { ...known, release: withDisagreements(known, ['one', 'two', 'three']) };
     expect(said(null, lock, torn)).toEqual(['error registry-disagrees 4', 'error unproven-hash 8']);
@@ -186,25 +186,20 @@ describe('keys', () => {
   it.each<readonly [string, readonly SignatureCheck[], readonly SignatureCheck[], readonly string[]]>([
     ['the same key', [publisherKey], [publisherKey], []],
     ['another key', [publisherKey], [otherKey], ['warning signing-key-changed 5']],
-    ['a pinned key in place of any other', [publisherKey], [hashicorpKey], []],
-    ['any other in place of a pinned key', [hashicorpKey], [publisherKey], ['warning signing-key-changed 5']],
+    ['a pinned key instead of any other', [publisherKey], [hashicorpKey], []],
+    ['any other instead of a pinned key', [hashicorpKey], [publisherKey], ['warning signing-key-changed 5']],
     ['one of the keys that signed before', [publisherKey, otherKey], [otherKey], []],
     ['one key more', [publisherKey], [publisherKey, otherKey], ['warning signing-key-changed 5']],
     [
-      'a signature that could not be had before',
+      'a signature that could not be fetched before',
       [{ kind: 'unavailable', code: 'network', reason: 'x' }],
       [otherKey],
       [],
     ],
-    ['none any more', [publisherKey], [unsigned], ['warning unsigned-provider 4']],
-    ['one now, and none before', [unsigned], [publisherKey], []],
-    ['one that has expired', [expired], [expired], ['warning expired-key 4']],
-    [
-      'a pinned one that has expired',
-      [hashicorpKey],
-      [{ ...hashicorpKey, keyExpired: true } as SignatureCheck],
-      [],
-    ],
+    ['no key any more', [publisherKey], [unsigned], ['warning unsigned-provider 4']],
+    ['one key, and none before', [unsigned], [publisherKey], []],
+    ['an expired key', [expired], [expired], ['warning expired-key 4']],
+    ['an expired pinned key', [hashicorpKey], [{ ...hashicorpKey, keyExpired: true } as SignatureCheck], []],
   ])('%s', (_name, old, now, expected) => {
     expect(said(base, head, by(...now), { before: earlier(...old) })).toEqual(expected);
   });
@@ -244,17 +239,17 @@ describe('platforms', () => {
     expect(finding).toMatchObject({
       rule: 'platform-lost',
       message:
-        'The entry of hashicorp/null 3.2.4 no longer covers darwin_arm64 and windows_amd64: there "init" refuses the package.',
+        'The entry of hashicorp/null 3.2.4 no longer covers darwin_arm64 and windows_amd64: "init" refuses the package there.',
       remedy:
         'Run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
     });
   });
 
-  it('are lost by number where there is nothing but h1', () => {
+  it('are lost by number where there are only h1', () => {
     const base = locked('3.2.3', [h1('x'), h1('y'), h1('z')]);
     const head = locked('3.2.4', [h1('linux')]);
     const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
-    expect(finding?.message).toContain('covers linux_amd64 alone, and had 3 h1 before');
+    expect(finding?.message).toContain('covers only linux_amd64, and had 3 h1 before');
   });
 
   it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>]>([
@@ -301,7 +296,7 @@ describe('platforms', () => {
     expect(said(null, lock, known(lock, proofs), { inputs })).toEqual(expected);
   });
 
-  it('are covered by an h1 on the word of a registry where that is accepted', () => {
+  it('are covered by an h1 that only a registry states where the policy accepts that', () => {
     const lock = locked('3.2.4', [h1('linux')]);
     const inputs = { platforms: 'linux_amd64', 'accept-asserted': 'true' };
     expect(said(null, lock, known(lock, { [h1('linux')]: asserted }), { inputs })).toEqual([
@@ -317,8 +312,8 @@ describe('what a registry remarks', () => {
 
   it('is a notice for each remark, and the new address', () => {
     expect(told(['It is archived.', 'Use another.'], 'acme/null').map(({ message }) => message)).toEqual([
-      'The registry says of hashicorp/null: It is archived.',
-      'The registry says of hashicorp/null: Use another.',
+      'The registry says about hashicorp/null: It is archived.',
+      'The registry says about hashicorp/null: Use another.',
       'The registry says that hashicorp/null has moved to acme/null.',
     ]);
   });

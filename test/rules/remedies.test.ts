@@ -34,7 +34,7 @@ function remedies(base: ProviderLock | null, head: ProviderLock, known: VersionE
 
 const lock = 'run: terraform -chdir=envs/prod providers lock';
 
-describe('a hash that is worth nothing', () => {
+describe('a refuted hash', () => {
   const good = zh('good');
 
   it.each<[string, Record<string, HashProof>, string]>([
@@ -54,19 +54,19 @@ describe('a hash that is worth nothing', () => {
       { [zh('bad')]: refuted, 'h9:x': refuted },
       'Delete the whole list of hashes at line 6',
     ],
-  ])('%s is taken away so that Terraform accepts what is left', (_where, proofs, edit) => {
+  ])('%s is removed so that Terraform accepts the rest', (_where, proofs, edit) => {
     const head = locked('3.2.4', Object.keys(proofs));
     const [first] = remedies(null, head, evidence(head, proofs));
     expect(first).toBe(`unproven-hash: ${edit}, then ${lock} hashicorp/null`);
   });
 });
 
-describe('hashes that were emptied', () => {
+describe('a list of hashes that was emptied', () => {
   const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
   const head = locked('3.2.4', []);
   const flags = (names: readonly string[]) => names.map((name) => ` -platform=${name}`).join('');
 
-  it('come back from the base branch where it has them for this very version', () => {
+  it('is restored from the base branch where that has it for the same version', () => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
     const [remedy] = remedies(base, head, releaseOf(head, platforms));
     expect(remedy).toBe(
@@ -75,9 +75,9 @@ describe('hashes that were emptied', () => {
   });
 
   it.each<[string, readonly string[], number, readonly string[]]>([
-    ['every zh of a release tells nothing of the platforms that were locked', platforms, 1, []],
-    ['some zh of a release do', ['linux_amd64', 'darwin_arm64'], 1, ['darwin_arm64', 'linux_amd64']],
-    ['and where each platform has a document, all do', platforms, 3, platforms],
+    ['all zh of a release do not tell the locked platforms', platforms, 1, []],
+    ['some zh of a release tell them', ['linux_amd64', 'darwin_arm64'], 1, ['darwin_arm64', 'linux_amd64']],
+    ['all zh tell them where each platform has a document', platforms, 3, platforms],
   ])('%s', (_what, listed, documents, locks) => {
     const base = locked('3.2.3', listed.map(zh));
     const known = releaseOf(head, platforms, documents);
@@ -90,7 +90,7 @@ describe('hashes that were emptied', () => {
     );
   });
 
-  it('are locked for the platforms of the h1 that went, where these are known, and for those that are required', () => {
+  it('is locked for the known platforms of the removed h1, and for the required platforms', () => {
     const base = locked('3.2.4', [h1('mac'), h1('unknown'), h1('gone')]);
     const dropped = new Map<string, HashProof>([
       [h1('mac'), { ...asserted, platform: 'darwin_arm64' } as HashProof],
@@ -101,7 +101,7 @@ describe('hashes that were emptied', () => {
     expect(remedy).toContain(`${lock}${flags(['darwin_arm64', 'linux_arm64'])} hashicorp/null`);
   });
 
-  it('do not come back where the registry serves other packages now', () => {
+  it('is not restored where the registry now serves other packages', () => {
     const base = locked('3.2.4', [zh('old')]);
     const known = { ...releaseOf(head, platforms), dropped: new Map([[zh('old'), refuted]]) };
     const told = remedies(base, head, known);
@@ -110,16 +110,16 @@ describe('hashes that were emptied', () => {
   });
 });
 
-it('a release that was made anew is locked from scratch, so that Terraform accepts what is left', () => {
+it('a republished release is locked from scratch, so that Terraform accepts the file', () => {
   const base = locked('3.2.4', [zh('old')]);
   const head = locked('3.2.4', [h1('new'), zh('old')]);
   const known = evidence(head, { [h1('new')]: computedFor('linux_amd64'), [zh('old')]: refuted });
   expect(remedies(base, head, known)).toContain(
-    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and rather take another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} -platform=linux_amd64 hashicorp/null`,
+    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} -platform=linux_amd64 hashicorp/null`,
   );
 });
 
-describe('a hash that came in beside one that the registry supports no more', () => {
+describe('an added hash beside one that the registry no longer supports', () => {
   const old = zh('old');
   const base = locked('3.2.4', [old]);
   const elsewhere: HashProof = {
@@ -137,21 +137,26 @@ describe('a hash that came in beside one that the registry supports no more', ()
     ['unproven-hash', zh('planted'), refuted],
     ['foreign-hash', zh('carried over'), elsewhere],
     ['malformed-hash', 'zh:12', refuted],
-  ])('goes together with it, as nothing would be left that Terraform accepts: %s', (rule, hash, proof) => {
-    const head = locked('3.2.4', [old, hash]);
-    const told = remedies(base, head, evidence(head, { [old]: refuted, [hash]: proof }));
-    expect(told).toContain(`${rule}: Delete the whole list of hashes at line 6, then ${lock} hashicorp/null`);
-    expect(told.filter((text) => /[Dd]elete/.test(text) && !text.includes('whole list of hashes'))).toEqual(
-      [],
-    );
-  });
+  ])(
+    'is removed together with it, because Terraform would accept nothing that is left: %s',
+    (rule, hash, proof) => {
+      const head = locked('3.2.4', [old, hash]);
+      const told = remedies(base, head, evidence(head, { [old]: refuted, [hash]: proof }));
+      expect(told).toContain(
+        `${rule}: Delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
+      );
+      expect(told.filter((text) => /[Dd]elete/.test(text) && !text.includes('whole list of hashes'))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it('goes by its line where a hash of the new packages stays', () => {
+  it('is removed by its line where a hash of the new packages stays', () => {
     const [planted, fresh] = [zh('planted'), zh('fresh')];
     const head = locked('3.2.4', [old, planted, fresh]);
     const proofs = { [old]: refuted, [planted]: refuted, [fresh]: signedFor('linux_amd64') };
     expect(remedies(base, head, evidence(head, proofs))).toEqual([
-      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and rather take another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
+      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
       `unproven-hash: Delete line 8, then ${lock} hashicorp/null`,
     ]);
   });

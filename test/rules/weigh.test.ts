@@ -67,15 +67,12 @@ describe('the severity of a rule', () => {
     expect(report(under(['fail-on: warning', 'rules: {unproven-hash: warning}'])).verdict).toBe('failed');
   });
 
-  it.each(['error', 'warning', 'notice', 'off'])(
-    '%s does not touch a question that stayed open',
-    (severity) => {
-      const open = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'it was reset') });
-      const judged = under(['fail-on: warning', `rules: {unproven-hash: ${severity}}`], subject([open]));
-      expect(said(judged)).toEqual(['warning unproven-hash']);
-      expect(report(judged).verdict).toBe('incomplete');
-    },
-  );
+  it.each(['error', 'warning', 'notice', 'off'])('%s does not change an open question', (severity) => {
+    const open = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'it was reset') });
+    const judged = under(['fail-on: warning', `rules: {unproven-hash: ${severity}}`], subject([open]));
+    expect(said(judged)).toEqual(['warning unproven-hash']);
+    expect(report(judged).verdict).toBe('incomplete');
+  });
 });
 
 describe('a waiver', () => {
@@ -91,7 +88,7 @@ describe('a waiver', () => {
     ['its hash', [`hash: ${planted}`]],
     ['its version', ['version: 3.2.4']],
     ['both', ['version: 3.2.4', `hash: ${planted}`]],
-  ])('for %s lets the finding pass, and says until when and why', (_, about) => {
+  ])('for %s accepts the finding, and says until when and why', (_, about) => {
     const judged = under(waiver(...about, reason, 'expires: 2026-11-20'));
     const [finding] = findingsOf(judged);
     expect(finding).toMatchObject({ rule: 'unproven-hash', severity: 'notice', hash: planted });
@@ -99,7 +96,7 @@ describe('a waiver', () => {
       'Waived until 2026-11-20 by .github/lockproof.yml:2: The mirror was rebuilt, see OPS-1.',
     );
     expect(policyRemarks(judged, judge(judged))).toEqual([
-      'The waiver at .github/lockproof.yml:2 lets a finding of unproven-hash pass until 2026-11-20: The mirror was rebuilt, see OPS-1.',
+      'The waiver at .github/lockproof.yml:2 accepts a finding of unproven-hash until 2026-11-20: The mirror was rebuilt, see OPS-1.',
     ]);
     expect(report(judged).verdict).toBe('verified');
     expect(report(judged).totals).toMatchObject({ proven: 1, accepted: 1, unproven: 0 });
@@ -126,18 +123,18 @@ describe('a waiver', () => {
     ['another hash', [`hash: ${zh('other')}`]],
     ['another version', ['version: 3.2.5']],
     ['the version, but another hash', ['version: 3.2.4', `hash: ${good}`]],
-  ])('for %s is about nothing here', (_, about) => {
+  ])('for %s does not apply', (_, about) => {
     const [finding] = findingsOf(under(waiver(...about, reason, 'expires: 2026-12-31')));
     expect(finding?.severity).toBe('error');
     expect(finding?.message).not.toContain('waiver');
   });
 
-  it('counts for nothing where nobody told the time', () => {
+  it('does not count where the time is unknown', () => {
     const { now: _, ...timeless } = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'));
     expect(said(layOut(timeless))).toEqual(['error unproven-hash']);
   });
 
-  it('does not answer a question that stayed open', () => {
+  it('does not answer an open question', () => {
     const open = changed({ head: lock, evidence: evidence(lock, { [good]: signed, [planted]: notAsked() }) });
     const waived = under(waiver('version: 3.2.4', reason, 'expires: 2026-12-31'), subject([open]));
     expect(judge(waived)).toEqual(judge(under([], subject([open]))));
@@ -152,13 +149,13 @@ describe('a waiver', () => {
     expect(exitCode(report(waived), waived.settings)).toBe(3);
   });
 
-  it('that does not count is not told of a question that stayed open', () => {
+  it('that does not count is not mentioned for an open question', () => {
     const open = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'it was reset') });
     const expired = under(waiver('version: 3.2.4', reason, 'expires: 2026-01-01'), subject([open]));
     expect(judge(expired)).toEqual(judge(under([], subject([open]))));
   });
 
-  it('for what was refuted leaves a question open that stayed open beside it', () => {
+  it('for a refuted hash does not answer an open question beside it', () => {
     const third = zh('third');
     const head = locked('3.2.4', [good, planted, third]);
     const known = evidence(head, { [good]: signed, [planted]: refuted, [third]: notAsked() });
@@ -205,7 +202,7 @@ describe('providers and keys that the policy names', () => {
     expect(said(under(pins, subject([signedBy(signature)])))).toEqual(found);
   });
 
-  it('a mirror has no signature: its word, though accepted, is not for a release whose keys are pinned', () => {
+  it('a mirror has no signature: an accepted statement does not replace a pinned key', () => {
     const mirrored = {
       ...evidence(lock, {
         [good]: { level: 'asserted', platform: null, filename: null, by: 'mirror.example' },
@@ -221,8 +218,8 @@ describe('providers and keys that the policy names', () => {
     const judged = under([...word, ...pins], accepted);
     expect(said(judged)).toEqual(['error signing-key-changed', 'notice asserted-hash']);
     expect(findingsOf(judged)[0]).toMatchObject({
-      message: expect.stringContaining('is known by the word of mirror.example alone'),
-      remedy: expect.stringContaining('own registry'),
+      message: expect.stringContaining('is supported only by the word of mirror.example;'),
+      remedy: expect.stringContaining("the provider's registry"),
     });
     const one = { level: 'asserted', platform: null, filename: null, by: 'mirror.example' } as const;
     const announced = {
@@ -237,12 +234,12 @@ describe('providers and keys that the policy names', () => {
     );
     expect(said1).toMatchObject({
       rule: 'signing-key-changed',
-      message: expect.stringContaining('is known, as to 1 of 2 hashes, by the word of mirror.example alone'),
+      message: expect.stringContaining('is supported for 1 of 2 hashes only by the word of mirror.example;'),
     });
   });
 });
 
-describe('what is about nothing', () => {
+describe('a part of the policy that matches nothing', () => {
   const policy = [
     'providers: {allow: [registry.terraform.io/*/*, r.example/*/*], deny: [evil.example/*/*]}',
     'waivers:',
@@ -250,7 +247,7 @@ describe('what is about nothing', () => {
     'paths: [{match: [gone/**], rules: {prerelease: off}}]',
   ];
 
-  it('is told where every lock file was looked at', () => {
+  it('is reported where every lock file was checked', () => {
     const judged = under(policy, subject([entry], { settings: settings({ scope: 'all' }) }));
     expect(policyRemarks(judged, judge(judged))).toEqual([
       expect.stringContaining('The waiver at .github/lockproof.yml:3 matches nothing'),
@@ -259,7 +256,7 @@ describe('what is about nothing', () => {
     ]);
   });
 
-  it('is not told where only changes were', () => {
+  it('is not reported where only changes were checked', () => {
     const judged = under(policy);
     expect(policyRemarks(judged, judge(judged))).toEqual([]);
   });

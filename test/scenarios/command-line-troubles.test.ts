@@ -52,7 +52,7 @@ afterAll(async () => {
 const review = (directory: string) =>
   runCli(['review', '--registries', registry.host], { directory, caFile: registry.caFile });
 
-/** A clone with one branch of which nothing tells where it began. */
+/** A clone with one branch, without any sign of where it began. */
 function cloneOfBranch(name: string, fetched: readonly string[]): string {
   const clone = join(folder, name);
   git(folder, ['init', '--quiet', name]);
@@ -76,7 +76,7 @@ describe.concurrent('lockproof review, where there is nothing to compare with', 
     expect(run.stdout).toContain('unproven-hash');
   });
 
-  it('says in a shallow clone what to fetch, and not that nothing changed', async () => {
+  it('says in a shallow clone what to fetch, instead of "nothing changed"', async () => {
     const run = await review(cloneOfBranch('shallow', ['--depth=1']));
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toBe('');
@@ -91,7 +91,7 @@ describe.concurrent('lockproof review, where there is nothing to compare with', 
 });
 
 describe.concurrent('the output', () => {
-  it('may be left unread: no crash, and the exit code is that of the review', async () => {
+  it('may be left unread: no crash, and the exit code of the review', async () => {
     repository.checkOut('change');
     const child = spawn(process.execPath, [cli, 'review', '--registries', registry.host], {
       cwd: repository.directory,
@@ -130,7 +130,7 @@ describe('the file of --output', () => {
     return { place, results, file, verify };
   }
 
-  it.concurrent('stays as it was where the run comes to nothing', async () => {
+  it.concurrent('keeps its content where the run fails', async () => {
     const { results, file, verify } = setOutput();
     const run = await verify(file, 'no-such-file');
     expect(run.exitCode).toBe(2);
@@ -138,13 +138,13 @@ describe('the file of --output', () => {
     expect(readdirSync(results)).toEqual(['report.json']);
   });
 
-  it.concurrent('is not made where the run comes to nothing', async () => {
+  it.concurrent('is not created where the run fails', async () => {
     const { results, verify } = setOutput();
     expect((await verify(join(results, 'new.json'), 'no-such-file')).exitCode).toBe(2);
     expect(readdirSync(results)).toEqual(['report.json']);
   });
 
-  it.concurrent('is replaced by the result, with its rights, behind a link as well', async () => {
+  it.concurrent('is replaced by the result, with its permissions, behind a link too', async () => {
     const { place, results, file, verify } = setOutput();
     symlinkSync(file, join(place, 'link'));
     const run = await verify('link');
@@ -166,8 +166,8 @@ describe('the file of --output', () => {
     expect(JSON.parse(await text(child.stdout))).toMatchObject({ verdict: 'failed' });
   });
 
-  it.concurrent('may be in a folder of somebody else', async (test) => {
-    test.skip(process.getuid?.() === 0, 'nothing is forbidden to root');
+  it.concurrent('may be in a folder of another user', async (test) => {
+    test.skip(process.getuid?.() === 0, 'root may do everything');
     const { results, file, verify } = setOutput();
     chmodSync(results, 0o555);
     const run = await verify(file);
@@ -183,7 +183,7 @@ describe('the file of --output', () => {
     expect(run.stderr).toMatch(/^lockproof: The file [^\n]*--output cannot be written[^\n]*\n$/);
   });
 
-  it.concurrent('stays as it was where the disk has no room for the result: incomplete', async () => {
+  it.concurrent('keeps its content where the disk has no space for the result: incomplete', async () => {
     const { place, results, file } = setOutput();
     const run = await withoutRoom(['verify', '--cache', '', '--format', 'json', '--output', file], place);
     expect(run.code).toBe(3);
@@ -193,7 +193,7 @@ describe('the file of --output', () => {
   });
 });
 
-it('a disk without room for a package is not taken for the download limit', async () => {
+it('a disk without space for a package does not count as the download limit', async () => {
   const place = mkdtempSync(join(folder, 'no-room-'));
   const { published } = await publishEntry(registry, {
     type: 'large',
@@ -221,7 +221,7 @@ it('several mistakes are several lines', async () => {
   const policy = await runCli(['review', '--base', 'HEAD', '--head', 'HEAD'], { directory: place });
   expect(policy.exitCode).toBe(2);
   expect(policy.stderr.split('\n')).toEqual([
-    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is no key/),
+    expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is not a policy key/),
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
     '',
   ]);
@@ -230,7 +230,7 @@ it('several mistakes are several lines', async () => {
   expect(flags.stderr).toMatch(/^lockproof: Input "fail-on"[^\n]*\nlockproof: Input "platforms"[^\n]*\n$/);
 });
 
-/** Runs where no file can grow past half a kilobyte, which is what a full disk looks like. */
+/** Runs where no file can exceed half a kilobyte, which looks like a full disk. */
 async function withoutRoom(args: readonly string[], cwd: string) {
   const limited = 'ulimit -f 1; exec "$@"';
   const command = ['-c', limited, 'sh', process.execPath, cli, ...args, '--registries', registry.host];

@@ -24,12 +24,12 @@ let registry: SignedRegistry;
 let honest: HonestEntry;
 let planted: string;
 let repository: Repository;
-/** Where the branch `change` left `main`, which moved on since. */
+/** The commit where the branch `change` left `main`, which has a newer commit. */
 let fork: string;
 /** Not in any repository. */
 let plainFolder: string;
 
-/** `main` has two honest lock files; the branch `change` plants a hash in the one of `app`; that branch is checked out. */
+/** `main` has two honest lock files; the branch `change`, which is checked out, plants a hash in the one of `app`. */
 beforeAll(async () => {
   registry = await startSignedRegistry();
   honest = await publishEntry(registry);
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(plainFolder, { recursive: true, force: true });
 });
 
-/** The built command line with our registry allowed; nothing that it prints may be a crash or a terminal escape. */
+/** The built command line with the test's registry allowed; its output must not contain a crash or a terminal escape. */
 async function lockproof(args: readonly string[], settings: Partial<CliSettings> = {}) {
   const run = await runCli([...args, '--registries', registry.host], {
     directory: repository.directory,
@@ -83,7 +83,7 @@ describe.concurrent('lockproof review', () => {
     expect(lines.at(-1)).toContain('do not merge: 3 of 4 hashes proven');
   });
 
-  it('says the same in JSON as the action does in its report', async (test) => {
+  it('gives the same JSON as the report of the action', async (test) => {
     const run = await lockproof(['review', '--base', fork, '--head', 'change', '--format', 'json']);
     const report = expectReport(JSON.parse(run.stdout));
     expect(run.exitCode).toBe(1);
@@ -107,7 +107,7 @@ describe.concurrent('lockproof review', () => {
       );
   });
 
-  it('sees what is not committed yet', async () => {
+  it('sees uncommitted changes', async () => {
     const own = createRepository();
     own.commit({ [app]: honest.text }, 'Base');
     own.checkOut('main');
@@ -118,7 +118,7 @@ describe.concurrent('lockproof review', () => {
     expect(run.stdout).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
   });
 
-  it('writes Markdown, as a comment would have it', async () => {
+  it('writes the Markdown of a comment', async () => {
     const run = await lockproof(['review', '--format', 'markdown']);
     expect(run.exitCode).toBe(1);
     expect(run.stdout).toMatch(/^### ❌ Lockproof · do not merge: 3 of 4 hashes proven\n/);
@@ -222,7 +222,7 @@ describe.concurrent('the exit code', () => {
   });
 });
 
-describe.concurrent('what a user gets wrong', () => {
+describe.concurrent('wrong usage', () => {
   it.for([
     { command: 'review --format xml', says: /--format.*text, markdown, json/ },
     { command: 'review --fail-on errors', says: /fail-on.*error, warning, never/ },
@@ -265,7 +265,7 @@ describe.concurrent('what a user gets wrong', () => {
 describe('a Node that is too old', () => {
   const old = oldNode();
   if (old === null)
-    console.log('*** NOTICE: no Node older than 22.12 on this machine; what it is told is not tested. ***');
+    console.log('*** NOTICE: no Node older than 22.12 on this machine; its message is not tested. ***');
 
   it.for([
     { entry: 'cli.js', sentence: 'Lockproof needs Node 22.12 or newer' },
@@ -278,7 +278,7 @@ describe('a Node that is too old', () => {
   });
 });
 
-/** The first Node on the usual places that Lockproof does not run on. */
+/** The first Node in the usual folders that is too old for Lockproof. */
 function oldNode(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   for (const folder of new Set(folders)) {

@@ -21,7 +21,7 @@ it('the comment in the README is the one that the demo writes', () => {
   expect(withoutChance(shown.replaceAll(/^> ?/gm, ''))).toBe(withoutChance(unfolded));
 });
 
-/** Commit and key are made anew for every run. */
+/** Commit and key are different in every run. */
 function withoutChance(text: string): string {
   return text
     .trim()

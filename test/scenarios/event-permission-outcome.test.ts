@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(new Set(cases).size).toBe(rows.length);
   });
 
-  it('names every request that was made and what stands afterwards', async () => {
+  it('names every request and the final state', async () => {
     await expect(page(sections, lines)).toMatchFileSnapshot('../../__fixtures__/github-requests.md');
   });
 });

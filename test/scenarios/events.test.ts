@@ -19,10 +19,10 @@ const untouched = 'network/.terraform.lock.hcl';
 const changed = 'infra/.terraform.lock.hcl';
 
 /**
- * Three commits: `fork` (where the branch left), `main` (moved on since, and changed another lock file), `change` (the branch).
- * Whoever compared `change` with `main` itself would take that other file for a change of the branch.
+ * Three commits: `fork` (where the branch began), `main` (newer, with a change of another lock file), `change` (the branch).
+ * A comparison of `change` with `main` itself would show that other file as a change of the branch.
  */
-describe('what is compared, and where the answer goes', () => {
+describe('the compared revisions, and the channels of the result', () => {
   let stage: Stage & { close(): Promise<void> };
   const sha = { fork: '', main: '', change: '' };
 
@@ -146,13 +146,13 @@ describe('what is compared, and where the answer goes', () => {
     },
   );
 
-  it.concurrent('an audit proves entries that nothing changed', async () => {
+  it.concurrent('an audit proves unchanged entries', async () => {
     const run = await stage.run(scheduleEvent(stage.github));
     expect(run.report?.changes.map(({ kinds }) => kinds)).toEqual([[], []]);
     expect(run.report?.totals).toMatchObject({ files: 2, hashes: 6, proven: 6 });
   });
 
-  it.concurrent('push that deletes a branch: nothing to review, no question to anybody', async () => {
+  it.concurrent('push that deletes a branch: nothing to review, no request', async () => {
     const run = await stage.run(pushEvent(stage.github, sha.change, noCommit), {
       env: { GITHUB_API_URL: 'http://127.0.0.1:9' },
     });
@@ -189,7 +189,7 @@ describe('what is compared, and where the answer goes', () => {
     ]);
   });
 
-  it('a pull request is the only thing that was ever written to', () => {
+  it('only pull requests were written to', () => {
     expect(new Set(writes().map(({ method, path }) => `${method} ${path.replace(/\d+/, 'N')}`))).toEqual(
       new Set([`POST /repos/octo-org/infrastructure/issues/N/comments`]),
     );
@@ -197,7 +197,7 @@ describe('what is compared, and where the answer goes', () => {
 });
 
 describe('a pull request under pull_request_target', () => {
-  it('has nothing in it that could steer the review: no settings, no scripts', async (test) => {
+  it('cannot control the review: no settings, no scripts', async (test) => {
     const stage = await setStage(test);
     const { entry } = await publishEntry(stage.registry);
     const hostile = {
@@ -209,7 +209,7 @@ describe('a pull request under pull_request_target', () => {
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, plantedZh('steered')] });
     const pull = stage.openPull({}, { ...hostile, [changed]: planted }, 'mallory');
     const run = await stage.review(pull, { eventName: 'pull_request_target' });
-    // Its own policy is looked at, to say that it is edited; it decides nothing.
+    // Its policy is read only to report that it is edited; it decides nothing.
     expect(run.exitCode).toBe(1);
     const asked = stage.github.requests.map(({ path }) => path).join('\n');
     for (const path of Object.keys(hostile).filter((name) => name !== '.github/lockproof.yml'))
@@ -218,7 +218,7 @@ describe('a pull request under pull_request_target', () => {
 });
 
 describe('a pull request of a fork', () => {
-  it('under pull_request has a read-only token: proven all the same, nothing written', async (test) => {
+  it('under pull_request has a read-only token: proven nevertheless, nothing written', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull({}, { [changed]: text }, 'mallory');

@@ -6,16 +6,16 @@ import type { ReportedFinding } from '../../src/report/report.ts';
 /** What a finding advises. */
 export type Advice = Pick<ReportedFinding, 'fix' | 'remedy'>;
 
-/** The working tree in which somebody does what a finding advises. */
+/** A working tree in which the advice of a finding is followed. */
 export interface Desk {
   /** The root of the repository: commands are run there. */
   readonly directory: string;
-  /** What a path holds on the base branch. */
+  /** The text of a path on the base branch. */
   atBase(path: string): string;
   run(args: readonly string[]): Promise<unknown>;
 }
 
-/** Does by the letter what a finding advises: the edits as the data of the report have them, the command as the sentence has it. */
+/** Follows the advice of a finding exactly: the edits from the data of the report, the command from the sentence. */
 export async function followRemedy({ fix, remedy }: Advice, desk: Desk): Promise<void> {
   for (const step of fix) {
     switch (step.do) {

@@ -6,7 +6,7 @@ export interface HonestEntry {
   readonly published: PublishedVersion;
   /** The h1 of one platform and every zh, as `terraform init` records them. */
   readonly entry: LockedProvider;
-  /** A lock file with this entry alone. */
+  /** A lock file with only this entry. */
   readonly text: string;
 }
 

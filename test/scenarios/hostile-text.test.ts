@@ -11,7 +11,7 @@ import { openStage, type Stage } from './stage.ts';
 const name = '.terraform.lock.hcl';
 const branch = 'a</details><img/src=x>|@octocat-`b`';
 
-/** Folders that try to be more than a name wherever they are printed. */
+/** Folder names that try to have an effect wherever they are printed. */
 const folders = [
   '::error::owned',
   '::set-output name=verdict::verified',
@@ -31,7 +31,7 @@ const folders = [
   'right\u202eto\u200bleft',
 ];
 
-/** One planted hash a folder, and entries whose own text is hostile. */
+/** One planted hash in each folder, and entries with hostile text. */
 describe('a pull request whose names are commands, HTML and Markdown', () => {
   let stage: Stage & { close(): Promise<void> };
   let honest: HonestEntry;
@@ -72,7 +72,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
     expect(new Set(paths)).toEqual(new Set(folders.map((folder) => `${folder}/${name}`)));
   });
 
-  it('says nothing to the runner but ten errors and the notices', () => {
+  it('sends the runner only ten errors and the notices', () => {
     expect(otherCommandsIn(run.stdout)).toEqual([]);
     const printed = annotationsIn(run.stdout);
     expect(printed.filter(({ level }) => level === 'error')).toHaveLength(10);
@@ -92,7 +92,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
     ]);
   });
 
-  it.for(['comment', 'summary'] as const)('has no HTML, link or mention of its own in the %s', (channel) => {
+  it.for(['comment', 'summary'] as const)('adds no HTML, link or mention to the %s', (channel) => {
     const markdown = channel === 'comment' ? comment : run.summary;
     expect(markdown.length).toBeGreaterThan(1000);
     const html = MarkdownIt({ html: true, linkify: true }).render(markdown);
@@ -109,7 +109,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
     expect(markdown).not.toMatch(/[^\n\P{C}]/u);
   });
 
-  it('tells the command line nothing that a terminal obeys', async () => {
+  it('adds nothing that a terminal obeys to the output of the command line', async () => {
     const { directory } = stage.repository;
     const settings = { directory, caFile: stage.registry.caFile };
     const args = ['review', '--base', 'main', '--head', branch, '--registries', stage.registry.host];
@@ -126,7 +126,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
   });
 
   it.for(['::error::x', 'x\n::error::y', '@{-1}', '</details>'])(
-    'a revision %j is only a name that is unknown',
+    'a revision %j is only an unknown name',
     async (base) => {
       const answer = await stage.review(1, { inputs: { base, head: branch } });
       expect(answer.exitCode).toBe(2);

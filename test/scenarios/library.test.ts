@@ -31,7 +31,7 @@ describe('the library', () => {
     expect(lockproof.compareLockFiles(null, lockFile)).toMatchObject([{ kinds: ['provider-added'] }]);
   });
 
-  it('reads a layout of no tool too, in the bundle as in the sources', () => {
+  it('reads a layout that no tool writes, in the bundle as in the sources', () => {
     const { lockFile, problems } = lockproof.parseLockFile(`# by hand\n${text}`);
     expect(problems).toEqual([]);
     expect(lockFile?.providers[0]?.lines.block).toBe(5);

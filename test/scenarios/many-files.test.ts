@@ -21,7 +21,7 @@ describe.concurrent('a lock file that moves', () => {
     expect(run.report?.findings).toEqual([]);
   });
 
-  it('is compared with what it was, and a hash planted on the way is named in its new place', async (test) => {
+  it('is compared with its old content, and a hash planted on the way is named in the new place', async (test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry);
     const zh = plantedZh('rename');
@@ -37,7 +37,7 @@ describe.concurrent('a lock file that moves', () => {
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', hash: zh, path: `new/${name}` }]);
   });
 
-  it('away is an error that names it', async (test) => {
+  it('that is removed is an error that names it', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull({ [`old/${name}`]: text }, { [`old/${name}`]: null });
@@ -52,7 +52,7 @@ describe.concurrent('a lock file that moves', () => {
 });
 
 describe.concurrent('the same change in eleven roots', () => {
-  it('is one change with eleven paths, and is asked about once', async (test) => {
+  it('is one change with eleven paths, and costs the requests of one', async (test) => {
     const stage = await setStage(test);
     const [before, after] = [
       await publishEntry(stage.registry, { version: '3.2.3' }),
@@ -107,7 +107,7 @@ describe.concurrent('a repository that GitHub does not list at once', () => {
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', hash: zh, path: deep }]);
   });
 
-  it('nor folder by folder is incomplete, never "no lock file changed"', async (test) => {
+  it('is incomplete if folders are cut too, never "no lock file changed"', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull(others, { 'z/main.tf': '', [deep]: text });
@@ -146,7 +146,7 @@ describe('a lock file of more than a megabyte', () => {
   });
 });
 
-/** Further files of a release, as a registry with very many platforms would list them. */
+/** More files of a release, as a registry with very many platforms would list them. */
 function manyLines(type: string): string {
   return Array.from({ length: 1_250 }, (_, at) => {
     const hash = plantedZh(`${type} ${at}`).slice('zh:'.length);

@@ -27,7 +27,7 @@ console.log(
 
 let stage: Stage & { close(): Promise<void> };
 let mirror: NetworkMirror;
-/** Everything of the user's own: mirrors and configuration files, outside of what is under review. */
+/** The files of the user: mirrors and configuration files, outside of the folder under review. */
 let home: string;
 /** The root module under review, with the lock file that `terraform init` wrote from the network mirror. */
 let tree: string;
@@ -67,7 +67,7 @@ beforeAll(async () => {
     const flags = platforms.map((platform) => `-platform=${platform}`);
     await runTerraform(tree, ['providers', 'mirror', ...flags, packed], caFile, redirected);
     await runTerraform(tree, ['init', '-input=false'], caFile, join(home, 'network.tfrc'));
-    // What Terraform has unpacked is laid out as such a mirror is.
+    // Terraform's folder of unpacked providers has the layout of such a mirror.
     cpSync(join(tree, '.terraform/providers'), join(home, 'unpacked'), { recursive: true });
   }
 });
@@ -88,7 +88,7 @@ const rootModule = `terraform {
 }
 `;
 
-/** Sends Terraform to the registry double in place of the public registry. */
+/** Makes Terraform use the registry double instead of the public registry. */
 function discovery(): string {
   return `host "${host}" {\n  services = {\n    "providers.v1" = "${stage.registry.serviceUrl}"\n  }\n}\n`;
 }
@@ -127,7 +127,7 @@ async function verify(configuration: string, ...flags: readonly string[]): Promi
   return { ...run, report: expectReport(JSON.parse(run.stdout)) };
 }
 
-/** Runs with another lock file, or further files, in the root module; they are gone afterwards. */
+/** Runs with another lock file, or with more files, in the root module, and removes them afterwards. */
 async function withFiles<T>(files: Readonly<Record<string, string>>, use: () => Promise<T>): Promise<T> {
   const before = readFileSync(join(tree, lockName));
   for (const [name, text] of Object.entries(files)) {
@@ -161,7 +161,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
       { rule: 'unproven-hash', severity: 'error', provider: `${host}/acme/widget` },
     ]);
     expect(report.findings[0]?.message).toBe(
-      `For 1 hash of acme/gadget 1.2.3 there is only the word of ${nameOf(kind)}: no signature covers it.`,
+      `Only the word of ${nameOf(kind)} supports 1 hash of acme/gadget 1.2.3: no signature covers it.`,
     );
     expect(report.findings[0]?.remedy).toContain(
       kind === 'network'
@@ -177,16 +177,16 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
     expect(stderr).toBe('');
   });
 
-  it('passes where such a word is enough, and the report says whose it is', async () => {
+  it('passes where the policy accepts unsigned statements, and the report names the mirror', async () => {
     const { report, exitCode } = await verify(join(home, `${kind}.tfrc`), '--accept-asserted');
     expect(exitCode).toBe(0);
     expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 2, proven: 0, accepted: 2 } });
     expect(report.findings.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
-    expect(report.findings[0]?.message).toContain(`on the word of ${nameOf(kind)} alone`);
+    expect(report.findings[0]?.message).toContain(`only on the word of ${nameOf(kind)}: no signature`);
     expect(stage.registry.requests).toEqual([]);
   });
 
-  it('fails with a planted hash, also where such a word is enough', async () => {
+  it('fails with a planted hash, also where the policy accepts unsigned statements', async () => {
     await withFiles({ [lockName]: plantedLock() }, async () => {
       const { report, exitCode } = await verify(join(home, `${kind}.tfrc`), '--accept-asserted');
       expect(exitCode).toBe(1);
@@ -207,7 +207,7 @@ describe.each(kinds.filter((kind) => kind !== 'network'))('a folder as a mirror 
 });
 
 describe('a network mirror', () => {
-  it('is believed where the policy names its host, not where it names that of the registry', async () => {
+  it('is trusted where the policy names its host, not where it names the host of the registry', async () => {
     for (const [named, exitCode] of [
       [mirror.host, 0],
       [host, 1],
@@ -218,7 +218,7 @@ describe('a network mirror', () => {
     }
   });
 
-  it('gets its own token with questions, and none with packages', async () => {
+  it('gets its token with questions, and no token with packages', async () => {
     await verify(join(home, 'network.tfrc'));
     const asked = mirror.requests.map(({ path, authorization }) => [path.replace(/.*\./, ''), authorization]);
     expect(new Map(asked as [string, string | null][])).toEqual(
@@ -239,12 +239,12 @@ describe('a network mirror', () => {
       rule: 'unproven-hash',
       severity: 'warning',
       message: expect.stringContaining(`${mirror.host} answered with status 503`),
-      remedy: 'Run the check again once the mirror answers.',
+      remedy: 'Run the check again when the mirror answers.',
     });
     expect(stage.registry.requests).toEqual([]);
   });
 
-  it('that does not have the version: one finding a provider says so', async () => {
+  it('that does not have the version: one finding for each provider says so', async () => {
     const lock = readFileSync(join(tree, lockName), 'utf8').replaceAll('"1.2.3"', '"1.2.4"');
     await withFiles({ [lockName]: lock }, async () => {
       const { report, exitCode } = await verify(join(home, 'network.tfrc'), '--accept-asserted');
@@ -271,8 +271,8 @@ describe('a network mirror', () => {
   });
 });
 
-describe('what a pull request could have written', () => {
-  it('is no configuration: a notice, the registry is asked, and every hash is proven', async () => {
+describe('a file that a pull request could have written', () => {
+  it('is not used as configuration: a notice, the registry is asked, and every hash is proven', async () => {
     const text = readFileSync(join(home, 'network.tfrc'), 'utf8');
     await withFiles({ 'my.tfrc': text }, async () => {
       const { report, exitCode, stderr } = await verify(join(tree, 'my.tfrc'), '--accept-asserted');
@@ -288,7 +288,7 @@ describe('what a pull request could have written', () => {
     });
   });
 
-  it('is no mirror: a notice, and nothing vouches for the hashes', async () => {
+  it('is not used as a mirror: a notice, and nothing vouches for the hashes', async () => {
     cpSync(join(home, 'packed'), join(tree, 'mirror'), { recursive: true });
     const configuration = configure('inside', 'filesystem_mirror', `path = "${join(tree, 'mirror')}"`);
     const { report, exitCode, stderr } = await verify(configuration, '--accept-asserted');
@@ -337,7 +337,7 @@ describe('real Terraform and Lockproof with the same configuration', () => {
     expect(providersAsked(), name).toEqual(terraformAsked);
   });
 
-  /** Of the registry, by the paths of its protocol. */
+  /** The providers that the registry was asked about, by the paths of its protocol. */
   function providersAsked(): readonly string[] {
     const asked = stage.registry.requests.flatMap(
       ({ path }) => /\/v1\/providers\/(acme\/\w+)\//.exec(path)?.[1] ?? [],
@@ -381,10 +381,10 @@ describe('the action', () => {
     expect(new Set(mirror.requests.map(({ authorization }) => authorization))).toEqual(new Set([null]));
   });
 
-  it('refuses what only a mirror says, by default', async () => {
+  it('refuses hashes that only a mirror has, by default', async () => {
     const run = await review({});
     expect(run.exitCode).toBe(1);
-    expect(run.summary).toContain('there is only the word of');
+    expect(run.summary).toContain('Only the word of');
   });
 
   it('does not use a file in the workspace: it says so and asks the registry', async () => {

@@ -9,7 +9,7 @@ describe('a pull request that changes no lock file', () => {
   it.concurrent.for([
     { what: 'next to lock files that stay as they are', locked: true },
     { what: 'in a repository without any', locked: false },
-  ])('is told so in one line, $what: no comment, no question to a registry', async ({ locked }, test) => {
+  ])('gets one line in the log, $what: no comment, no request to a registry', async ({ locked }, test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull(
@@ -33,7 +33,7 @@ describe('a pull request that changes no lock file', () => {
     expect(stage.registry.requests).toEqual([]);
   });
 
-  it.concurrent('brings the comment of an earlier run up to date, and writes no other', async (test) => {
+  it.concurrent('updates the comment of an earlier run, and writes no other', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull({ 'README.md': 'one\n' }, { [path]: text });

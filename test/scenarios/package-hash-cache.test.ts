@@ -13,21 +13,21 @@ import { setStage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
 
-/** What a file of the cache says of one package. */
+/** The content of a cache file about one package. */
 interface Fact {
   readonly zh: string;
   readonly archive: string;
   readonly directory: string;
 }
 
-/** A folder of the test's own, beside the workspace of any run. */
+/** A new folder for the test, outside of every workspace. */
 function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-kept-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A push that brings an entry with the h1 of two platforms and every zh. */
+/** A push that adds an entry with the h1 of two platforms and every zh. */
 async function setScene(locked: (entry: LockedProvider) => LockedProvider = (entry) => entry) {
   const stage = await setStage();
   const { published } = await publishEntry(stage.registry, { platforms: ['linux_amd64', 'darwin_arm64'] });
@@ -62,7 +62,7 @@ function packagesAsked({ requests }: SignedRegistry): number {
   return requests.filter(({ path: asked }) => asked.endsWith('.zip')).length;
 }
 
-/** All that a reader of the report learns, less what it cost. */
+/** The report without its cost. */
 function learnt({ report }: ActionRun) {
   if (report === null) throw new Error('There is no report');
   const { requests: _, bytesDownloaded: __, ...totals } = report.totals;
@@ -77,8 +77,8 @@ function withPlantedH1(entry: LockedProvider): LockedProvider {
   return { ...entry, hashes: [plantedH1('evil'), ...entry.hashes] };
 }
 
-describe('a run of the action with a folder for its cache', () => {
-  it('keeps what it learnt; the next one downloads no byte of a package and says the same', async () => {
+describe('a run of the action with a cache folder', () => {
+  it('keeps its hashes; the next run downloads no package and gives the same report', async () => {
     const { registry, push } = await setScene();
     const folder = join(newFolder(), 'not', 'yet');
     const first = await push(folder);
@@ -102,7 +102,7 @@ describe('a run of the action with a folder for its cache', () => {
     expect(globSync('**', { cwd: home, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
   });
 
-  it('is warned of in the log of a pull request, whose workflows can write to what it restores', async () => {
+  it('is warned of in the log of a pull request, because its workflows can write to the cache', async () => {
     const { github, repository, run, text } = await setScene();
     repository.branch('change', repository.commit({ 'NOTES.md': 'Nothing\n' }, 'Notes'));
     repository.commit({ [path]: `${text}\n` }, 'Format', { branch: 'change' });
@@ -114,11 +114,11 @@ describe('a run of the action with a folder for its cache', () => {
   });
 
   it.each<readonly [what: string, content: (truth: Fact) => string]>([
-    ['that is no JSON', () => '{'],
+    ['that is not JSON', () => '{'],
     ['about another package', (truth) => JSON.stringify({ ...truth, zh: plantedZh('other') })],
-    ['with more than the facts', (truth) => JSON.stringify({ ...truth, verified: true })],
+    ['with an additional field', (truth) => JSON.stringify({ ...truth, verified: true })],
     ['without one of the facts', ({ zh, directory }) => JSON.stringify({ zh, directory })],
-  ])('does not look at an entry %s', async (_what, content) => {
+  ])('ignores an entry %s', async (_what, content) => {
     const { registry, push, truth } = await setScene(withPlantedH1);
     const folder = newFolder();
     plant(folder, truth, content({ ...truth, directory: plantedH1('evil') }));
@@ -130,7 +130,7 @@ describe('a run of the action with a folder for its cache', () => {
     expect(packagesAsked(registry)).toBe(2);
   });
 
-  it('believes whoever can write there an h1, which is why it matters who can; a zh never', async () => {
+  it('accepts an h1 from anybody who can write to the folder, but never a zh', async () => {
     const { push, truth } = await setScene((entry) => ({
       ...entry,
       hashes: [plantedH1('evil'), plantedZh('evil'), ...entry.hashes],
@@ -146,7 +146,7 @@ describe('a run of the action with a folder for its cache', () => {
     const proofs = new Map(run.report?.changes[0]?.hashes.map(({ hash, proof }) => [hash, proof]));
     expect(proofs.get(plantedH1('evil'))).toBe('computed');
     expect(proofs.get(plantedZh('evil'))).toBe('none');
-    // The true h1 of that package is the one that is in doubt now.
+    // Now the true h1 of that package has no proof.
     expect(proofs.get(truth.directory)).toBe('none');
   });
 
@@ -160,22 +160,22 @@ describe('a run of the action with a folder for its cache', () => {
     [
       'in the workspace',
       (folder) => ({ cache: folder, workspace: dirname(folder) }),
-      'it lies in the folder under review',
+      'it is inside the folder under review',
     ],
     [
       'that is the workspace',
       (folder) => ({ cache: folder, workspace: folder }),
-      'it lies in the folder under review',
+      'it is inside the folder under review',
     ],
-    ['named from where the action runs', () => ({ cache: 'kept' }), 'it lies in the folder under review'],
-    ['of a home', () => ({ cache: '~/kept' }), '"~" stands for no folder here'],
+    ['with a relative path', () => ({ cache: 'kept' }), 'it is inside the folder under review'],
+    ['of a home', () => ({ cache: '~/kept' }), '"~" is not expanded here'],
     [
       'that others may write to',
       (folder) => {
         chmodSync(folder, 0o777);
         return { cache: folder };
       },
-      'others than its owner may write to it',
+      'users other than its owner may write to it',
     ],
     [
       'where a file is',
@@ -183,10 +183,10 @@ describe('a run of the action with a folder for its cache', () => {
         writeFileSync(join(folder, 'kept'), '');
         return { cache: join(folder, 'kept') };
       },
-      'it cannot be made where a file is',
+      'it cannot be created where a file is',
     ],
-    ['that cannot be made', () => ({ cache: '/proc/kept' }), 'it cannot be made (E'],
-  ])('goes on without a folder %s, and says why in one line', async (_what, setUp, why) => {
+    ['that cannot be created', () => ({ cache: '/proc/kept' }), 'it cannot be created (E'],
+  ])('continues without a folder %s, and says why in one line', async (_what, setUp, why) => {
     const { registry, push, truth } = await setScene(withPlantedH1);
     const folder = join(newFolder(), 'mine');
     mkdirSync(folder);
@@ -220,7 +220,7 @@ describe('the command line', () => {
     return { directory, home, verify };
   }
 
-  it('uses the cache folder of the user where nobody says otherwise', async () => {
+  it('uses the cache folder of the user by default', async () => {
     const { home, verify } = await atDesk();
     expect(await verify()).toEqual({ packages: 2, stderr: '' });
     expect(await verify()).toEqual({ packages: 0, stderr: '' });
@@ -236,7 +236,7 @@ describe('the command line', () => {
     expect(globSync('*', { cwd: home })).toEqual([]);
   });
 
-  it('takes another folder, from where it runs, but none of the code under review', async () => {
+  it('uses another folder, also by a relative path, but none in the code under review', async () => {
     const { directory, home, verify } = await atDesk();
     const other = join('..', 'kept-of-this-test', 'x');
     onTestFinished(() =>
@@ -248,7 +248,7 @@ describe('the command line', () => {
     expect(await verify('--cache', 'kept')).toEqual({
       packages: 2,
       stderr: expect.stringMatching(
-        /^The cache folder "kept" is not used, because it lies in the folder under review[^\n]*\n$/,
+        /^The cache folder "kept" is not used, because it is inside the folder under review[^\n]*\n$/,
       ),
     });
     expect(globSync('*', { cwd: directory })).toEqual([]);

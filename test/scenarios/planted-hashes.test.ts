@@ -5,7 +5,7 @@ import { type Stage, setStage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
 
-describe('a pull request that plants something in the entry of an unchanged version', () => {
+describe('a pull request that tampers with the entry of an unchanged version', () => {
   it.concurrent.for([
     { what: 'one zh', planted: plantedZh('scenario') },
     { what: 'one h1', planted: plantedH1('scenario') },
@@ -31,7 +31,7 @@ describe('a pull request that plants something in the entry of an unchanged vers
 
   it.concurrent.for([
     { what: 'empties the list', emptied: 'hashes = [\n  ]' },
-    { what: 'takes the list away', emptied: '' },
+    { what: 'removes the list', emptied: '' },
   ])('fails and names the line where it $what', async ({ emptied }, test) => {
     const stage = await setStage(test);
     const { entry, hashes } = await honestEntry(stage);
@@ -49,7 +49,7 @@ describe('a pull request that plants something in the entry of an unchanged vers
     expect(run.report?.changes[0]?.kinds).toContain('hashes-cleared');
   });
 
-  it.concurrent('says of a hash of the version before where it belongs', async (test) => {
+  it.concurrent('names the origin of a hash of the old version', async (test) => {
     const stage = await setStage(test);
     const [old, current] = await Promise.all(
       ['3.2.3', '3.2.4'].map((version) =>

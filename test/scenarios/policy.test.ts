@@ -43,7 +43,7 @@ function waiver(
 }
 
 describe.concurrent('a waiver for a planted hash', () => {
-  it('that the pull request brings along does not count, and the comment says so', async (test) => {
+  it('that the pull request adds does not count, and the comment says so', async (test) => {
     const stage = await begin(test);
     const pull = stage.openPull(
       { [path]: stage.honest.text },
@@ -57,11 +57,11 @@ describe.concurrent('a waiver for a planted hash', () => {
     const [comment] = stage.github.comments;
     for (const text of [comment?.body, run.summary])
       expect(text).toMatch(
-        /\*\*Policy:\*\* This change edits the policy \.github\/lockproof\.yml; .*the defaults judged it/,
+        /\*\*Policy:\*\* This change edits the policy \.github\/lockproof\.yml; .*this run uses the defaults/,
       );
   });
 
-  it('that stands on the base counts until its last day, with reason and day in the comment', async (test) => {
+  it('on the base counts until its last day, with reason and day in the comment', async (test) => {
     const stage = await begin(test);
     const last = dayFromToday(30);
     const pull = stage.openPull(
@@ -77,7 +77,7 @@ describe.concurrent('a waiver for a planted hash', () => {
     const told = comment?.body.replaceAll('&#8203;', '');
     expect(told).toContain(`Waived until ${last} by .github/lockproof.yml:2: The mirror was rebuilt.`);
     expect(told).toContain(
-      `**Policy:** The waiver at .github/lockproof.yml:2 lets a finding of unproven-hash pass until ${last}: The mirror was rebuilt.`,
+      `**Policy:** The waiver at .github/lockproof.yml:2 accepts a finding of unproven-hash until ${last}: The mirror was rebuilt.`,
     );
     expect(comment?.body).toContain('| `waivers` | 1 | `.github/lockproof.yml` |');
     expect(comment?.body).not.toContain('This change edits the policy');
@@ -97,7 +97,7 @@ describe.concurrent('a waiver for a planted hash', () => {
     expect(finding?.message).toContain(`it expired on ${last}`);
   });
 
-  it('cannot be had from an old merge base', async (test) => {
+  it('of an old merge base does not count', async (test) => {
     const stage = await begin(test);
     const { repository, github } = stage;
     const old = repository.commit(
@@ -114,7 +114,7 @@ describe.concurrent('a waiver for a planted hash', () => {
     expect(run.summary).not.toContain('This change edits the policy');
   });
 
-  it('that stands on the default branch counts in an audit', async (test) => {
+  it('on the default branch counts in an audit', async (test) => {
     const stage = await begin(test);
     const { repository, github } = stage;
     const tip = repository.commit(
@@ -133,7 +133,7 @@ describe.concurrent('a waiver for a planted hash', () => {
 });
 
 describe.concurrent('a policy on the base', () => {
-  it('decides what the workflow left open, and the report says who decided what', async (test) => {
+  it('decides what the workflow does not set, and the report names the origin of each setting', async (test) => {
     const stage = await begin(test);
     const policy = `fail-on: never\nplatforms: [linux_amd64]\nrules: {new-provider: error}\n`;
     const pull = stage.openPull({ [policyPath]: policy }, { [path]: stage.planted });
@@ -164,10 +164,10 @@ describe.concurrent('a policy on the base', () => {
     expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toContain(
       'error untrusted-host',
     );
-    expect(run.summary).toContain('the one at the base revision judged it');
+    expect(run.summary).toContain('this run uses the policy of the base revision');
   });
 
-  it('that the pull request would break is told now, not after the merge', async (test) => {
+  it('that the pull request would break is reported now, not after the merge', async (test) => {
     const stage = await begin(test);
     const pull = stage.openPull({ [policyPath]: 'fail-on: error\n' }, { [policyPath]: 'fail_on: error\n' });
     const run = await stage.review(pull);
@@ -175,7 +175,7 @@ describe.concurrent('a policy on the base', () => {
     expect(run.summary).toContain('did you mean');
   });
 
-  it('pins keys: a release that another key signed fails', async (test) => {
+  it('pins keys: a release signed by another key fails', async (test) => {
     const stage = await begin(test);
     const [pinned, other] = await Promise.all([createSigningKey(), createSigningKey()]);
     const { published, text } = await publishEntry(stage.registry, { type: 'random', signedBy: other });
@@ -190,7 +190,7 @@ describe.concurrent('a policy on the base', () => {
     expect(failing?.[0]?.message).toContain(pinned.fingerprint);
   });
 
-  it('pins keys: what the registry merely announces does not pass there, though its word is accepted elsewhere', async (test) => {
+  it('pins keys: an announced hash does not pass there, although announcements are accepted elsewhere', async (test) => {
     const stage = await begin(test);
     const key = await createSigningKey();
     const planted = plantedH1('announced');
@@ -209,7 +209,7 @@ describe.concurrent('a policy on the base', () => {
     );
   });
 
-  it('wants releases to have an age: the date of the signature stands in where the registry has none', async (test) => {
+  it('requires an age of releases: the date of the signature counts where the registry has none', async (test) => {
     const stage = await begin(test);
     const month = new Date(Date.now() - 30 * 86_400_000);
     const key = await createSigningKey({ created: new Date(month.getTime() - 86_400_000), signedAt: month });
@@ -226,11 +226,11 @@ describe.concurrent('a policy on the base', () => {
   });
 
   it.for([
-    { what: 'no YAML', policy: 'fail-on: [', says: '.github/lockproof.yml:1: this is no YAML' },
+    { what: 'invalid YAML', policy: 'fail-on: [', says: '.github/lockproof.yml:1: this is not valid YAML' },
     {
       what: 'an unknown key',
       policy: '\nfail_on: error\n',
-      says: '.github/lockproof.yml:2: "fail_on" is no key of a policy; did you mean "fail-on"?',
+      says: '.github/lockproof.yml:2: "fail_on" is not a policy key; did you mean "fail-on"?',
     },
     {
       what: 'an unknown rule',
@@ -240,7 +240,7 @@ describe.concurrent('a policy on the base', () => {
     {
       what: 'a symlink',
       policy: { symlink: '../policy.yml' },
-      says: '.github/lockproof.yml:1: a policy has to be a plain file',
+      says: '.github/lockproof.yml:1: a policy must be a plain file',
     },
   ])('with $what: exit code 2 with file, line and key', async ({ policy, says }, test) => {
     const stage = await begin(test);
@@ -252,7 +252,7 @@ describe.concurrent('a policy on the base', () => {
     expect(stage.registry.requests).toEqual([]);
   });
 
-  it('that the input names and that is not there: exit code 2', async (test) => {
+  it('that the input names but that does not exist: exit code 2', async (test) => {
     const stage = await begin(test);
     const pull = stage.openPull({}, { [path]: stage.honest.text });
     const run = await stage.review(pull, { inputs: { config: 'policy/lockprof.yml' } });
@@ -288,7 +288,7 @@ describe.concurrent('on the command line', () => {
     expect(strict.exitCode).toBe(1);
   });
 
-  it('verify reads the policy of the folder it stands in', async (test) => {
+  it('verify reads the policy of the current folder', async (test) => {
     const stage = await begin(test);
     const folder = mkdtempSync(join(tmpdir(), 'lockproof-policy-'));
     test.onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -58,7 +58,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
 
   const run = (folder: string, args: readonly string[]) => runTerraform(folder, args, stage.registry.caFile);
 
-  /** What Terraform says to a lock file when it runs this command, and what it makes of it. */
+  /** What Terraform says about a lock file when it runs this command, and the resulting file. */
   async function relock(text: string, args: readonly string[]): Promise<{ said: string; text: string }> {
     const folder = mkdtempSync(join(root, 'copy-'));
     for (const name of ['main.tf', '.terraform'])
@@ -75,7 +75,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
     return stage.github.openPull({ head: branch });
   }
 
-  /** `says`: what Terraform answers to the command that looks most like a check; `null`: it refuses the file. */
+  /** `says`: Terraform's answer to the command that looks most like a check; `null`: it refuses the file. */
   const tampered = [
     {
       what: 'one zh planted',
@@ -92,7 +92,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
       says: 'Success! Terraform has validated the lock file',
     },
     {
-      what: 'the hashes taken away',
+      what: 'the hashes removed',
       tamper: (text: string) => text.replace(/ {2}hashes = \[[^\]]*\]\n/, ''),
       named: { at: 'provider "', rules: ['hashes-cleared'] },
       check: initOnly,
@@ -147,7 +147,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
   });
 
   it.concurrent.for(tampered)(
-    '$what: what Terraform says to it, and that our advice helps',
+    '$what: Terraform accepts or refuses it as expected, and our advice helps',
     async (row, test) => {
       test.skip(terraform === null, 'there is no terraform on the PATH');
       const { what, tamper, check, says } = row;
@@ -169,7 +169,7 @@ describe('a lock file of three providers and four platforms, written by real Ter
     },
   );
 
-  /** Does what a finding advises, from the root of a repository. */
+  /** Follows the advice of a finding, from the root of a repository. */
   async function follow(text: string, finding: Advice | undefined): Promise<string> {
     const directory = mkdtempSync(join(root, 'advice-'));
     const lockFile = join(directory, path);
@@ -194,7 +194,7 @@ function entryOf({ address, version, packages, zh: signed }: PublishedVersion) {
   return { address, version, constraints: '~> 3.2', hashes: [...computed, ...signed] };
 }
 
-/** A further line in the first entry, where Terraform would sort it, so that it keeps the file as it is. */
+/** Adds a line to the first entry where Terraform would sort it, so that Terraform keeps the file as it is. */
 function plant(text: string, hash: string): string {
   const lines = text.split('\n');
   const begin = lines.findIndex((line) => line.includes('hashes = [')) + 1;

@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage.ts';
 const path = 'infra/.terraform.lock.hcl';
 const repository = 'https://github.com/hashicorp/terraform-provider-random';
 
-/** The double stands in the place of the public registry, which says more of a release than the protocol asks of it. */
+/** The double replaces the public registry, which states more about a release than the protocol requires. */
 describe('an upgrade of a provider of the public registry', () => {
   let stage: Stage & { close(): Promise<void> };
   let comment = '';
@@ -34,20 +34,20 @@ describe('an upgrade of a provider of the public registry', () => {
 
   afterAll(() => stage.close());
 
-  it('links its release notes and the comparison with the version before', () => {
+  it('links its release notes and the comparison with the old version', () => {
     expect(comment).toContain(`(${repository}/releases/tag/v3.7.2)`);
     expect(comment).toContain(`(${repository}/compare/v3.6.3...v3.7.2)`);
     expect(comment).toContain('published&nbsp;2025-04-22');
     expect(comment).toContain(`source, as the registry names it: \`${repository}\``);
   });
 
-  it('costs one small question more, and none twice', () => {
+  it('costs one more small request, and none twice', () => {
     expect(requests.filter((one) => one.endsWith('/random/3.7.2'))).toHaveLength(1);
     expect(requests.filter((one) => one.endsWith('/random/3.6.3'))).toEqual([]);
     expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(7);
   });
 
-  it('is the same in the Markdown of the command line, but for links to GitHub', async () => {
+  it('is the same in the Markdown of the command line, except for links to GitHub', async () => {
     const { repository: own, registry } = stage;
     const registries = ['--registries', `registry.terraform.io=${registry.serviceUrl}`];
     const args = ['review', '--base', 'main', '--head', 'change', '--format', 'markdown', ...registries];
@@ -57,7 +57,7 @@ describe('an upgrade of a provider of the public registry', () => {
   });
 });
 
-/** The table, the platforms and the receipts; links to the repository lose their address, and with it their brackets. */
+/** The table, the platforms and the receipts, with links to the repository as plain text. */
 function part(markdown: string): string {
   const from = markdown.indexOf('| Provider and change');
   const text = markdown.slice(from, markdown.indexOf('</details>', markdown.indexOf('Receipts:')));

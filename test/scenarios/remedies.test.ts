@@ -15,8 +15,8 @@ import { expectReport } from './report-contract.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
 
 /*
- * Each remedy that is a command or an edit, done by the letter with real Terraform in a real working tree: the next review has nothing
- * to say of it any more.
+ * Follows each remedy that is a command or an edit exactly, with real Terraform in a real working tree. The next review must not report the
+ * problem any more.
  */
 
 const terraform = installedTerraform();
@@ -24,7 +24,7 @@ if (terraform === null)
   console.log('*** NOTICE: there is no `terraform` on the PATH; that the remedies help is not tested. ***');
 
 const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
-/** Below the root: commands are run from the root, as a reader of a comment does. */
+/** A folder below the root: commands are run from the root, as a reader of a comment does. */
 const folder = 'envs/prod';
 const lockFile = `${folder}/.terraform.lock.hcl`;
 const rootModule = `${folder}/main.tf`;
@@ -70,12 +70,12 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     },
     {
       rule: 'foreign-hash',
-      what: 'a hash of the version before',
+      what: 'a hash of the old version',
       change: (text) => ({ lock: plant(text, old.zh[0] ?? '') }),
     },
     {
       rule: 'foreign-hash',
-      what: 'every hash of the version before',
+      what: 'every hash of the old version',
       change: () => {
         const hashes = old.packages.map(({ zh }) => zh);
         return { lock: lockFileText({ ...old, version: current.version, hashes }) };
@@ -94,7 +94,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     },
     {
       rule: 'h1-removed',
-      what: 'all h1 gone',
+      what: 'all h1 removed',
       flags: ['--fail-on', 'warning'],
       change: (text) => ({ lock: withoutHashes(text, /"h1:/) }),
     },
@@ -108,7 +108,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     },
     {
       rule: 'platform-lost',
-      what: 'every hash of a platform gone',
+      what: 'every hash of a platform removed',
       flags: ['--fail-on', 'warning'],
       change: (text) => {
         const { h1, zh } = current.package('windows_amd64');
@@ -124,7 +124,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     },
     {
       rule: 'version-outside-constraints',
-      what: 'a version that the configuration has left behind',
+      what: 'a version that is too old for the configuration',
       flags: ['--fail-on', 'warning'],
       change: () => ({
         lock: lockFileText({ ...old, hashes: old.zh }),
@@ -154,7 +154,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
       what: 'conflict markers',
       change: (text) => ({ lock: text.replace('  version', '<<<<<<< ours\n  version') }),
     },
-    { rule: 'lock-file-removed', what: 'the file gone', change: () => ({ lock: null }) },
+    { rule: 'lock-file-removed', what: 'the file removed', change: () => ({ lock: null }) },
   ];
 
   it.for(trials)('of $rule helps: $what', async ({ rule, flags = [], change }, test) => {
@@ -187,7 +187,7 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
     expect(clean.exitCode).toBe(0);
   });
 
-  it('of release-republished helps, once the publisher has said that the new packages are right', async (test) => {
+  it('of release-republished helps, after the publisher has confirmed the new packages', async (test) => {
     const repository = createRepository();
     test.onTestFinished(() => repository.remove());
     const { directory } = repository;
@@ -261,7 +261,7 @@ function write(directory: string, path: string, text: string): void {
   writeFileSync(join(directory, path), text);
 }
 
-/** A further line among the hashes, where Terraform would sort it. */
+/** Adds a line to the hashes where Terraform would sort it. */
 function plant(text: string, hash: string): string {
   return withHashes(text, (lines) => [...lines, `    "${hash}",`].toSorted());
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-/** The JSON report as the outside world may rely on it. Written down a second time on purpose: the product does not read this. */
+/** The JSON report as its users may rely on it. It is written a second time on purpose: the product does not read this. */
 const lockedVersion = z.strictObject({ version: z.string(), constraints: z.string().nullable() }).nullable();
 const revision = z
   .string()
@@ -160,7 +160,7 @@ const report = z.strictObject({
 
 export type ContractedReport = z.infer<typeof report>;
 
-/** Fails where a report has a field too many or too few, or where its parts do not agree with each other. */
+/** Fails where a report has a field too many or too few, or where its parts contradict each other. */
 export function expectReport(value: unknown): ContractedReport {
   const parsed = report.parse(value);
   const { totals, files, changes, findings, verdict } = parsed;
@@ -174,7 +174,7 @@ export function expectReport(value: unknown): ContractedReport {
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
   expect(verdict === 'unchanged').toBe(files.length === 0);
   if (verdict === 'verified') {
-    // What is not proven and not accepted passes only where the policy makes the finding about it a lesser one.
+    // An unproven hash passes only where the policy lowers the severity of its finding.
     expect(totals.open).toBe(0);
     if (findings.every(({ hash }) => hash === null)) expect(totals.unproven).toBe(0);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -31,11 +31,11 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** `├── provider[registry.terraform.io/hashicorp/aws] ~> 5.0` */
 const requirementLine = /provider\[([^\]]+)\](.*)$/;
 
-describe.skipIf(release === null)(`the fixtures, held against ${release ?? 'nothing'}`, () => {
+describe.skipIf(release === null)(`the fixtures, compared with ${release ?? 'nothing'}`, () => {
   it.each(cases)('%s', (name) => {
     const folder = mkdtempSync(join(home, 'case-'));
     cpSync(join(fixtures, name), folder, { recursive: true });
-    // Local modules are only noted down, nothing is fetched; the tree of requirements needs no provider to be installed.
+    // Terraform only records local modules and fetches nothing; the tree of requirements needs no installed provider.
     run(folder, ['get', '-no-color', '-test-directory=tests']);
     expect(requirementsIn(run(folder, ['providers', '-no-color', '-test-directory=tests']))).toBe(
       expectedOf(name),
@@ -76,7 +76,7 @@ const versions = [
 const pairs = constraints.flatMap((constraint) => versions.map((version) => ({ constraint, version })));
 const providers = pairs.map((pair, index) => ({ ...pair, type: `p${index}` }));
 
-describe.skipIf(release === null)(`lock files, held against ${release ?? 'nothing'}`, () => {
+describe.skipIf(release === null)(`lock files, compared with ${release ?? 'nothing'}`, () => {
   it(`${pairs.length} pairs of a constraint and a version: the same are wrong, and for the same reason`, () => {
     const entries = providers.map(({ type, constraint }) => {
       return `    ${type} = { source = "example/${type}"${constraint === '' ? '' : `, version = "${constraint}"`} }\n`;
@@ -119,7 +119,7 @@ function wrongHere(configuration: string, lockFile: string): readonly string[] {
   ].sort();
 }
 
-/** Terraform checks the lock file before it starts a provider: an empty program is enough, where the entry has no hashes. */
+/** Terraform checks the lock file before it starts a provider, so an empty program is enough if the entry has no hashes. */
 function wrongToTerraform(configuration: string, lockFile: string): readonly string[] {
   const folder = mkdtempSync(join(home, 'locked-'));
   writeFileSync(join(folder, 'main.tf'), configuration);

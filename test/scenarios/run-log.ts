@@ -31,14 +31,14 @@ export function annotationsIn(stdout: string): PrintedAnnotation[] {
   });
 }
 
-/** Lines that the runner would take for commands and that are neither annotations nor the folds of our own log. */
+/** Lines that the runner would read as commands, other than annotations and the folds of our log. */
 export function otherCommandsIn(stdout: string): string[] {
   return stdout
     .split(/\r\n|[\r\n]/)
     .filter((line) => /^\s*::|##\[/.test(line) && !annotation.test(line) && !folds.includes(line));
 }
 
-/** What the log is folded into. */
+/** The folds of the log. */
 export const folds: readonly string[] = [
   '::group::Reading the two revisions',
   '::group::Asking the registries',
@@ -46,7 +46,7 @@ export const folds: readonly string[] = [
   '::endgroup::',
 ];
 
-/** What a person would call a crash, wherever it is printed. */
+/** The signs of a crash in any output. */
 export const stackTrace: RegExp =
   /^\s+at \S.*(?:\(|:\d+:\d+)|node:internal|UnhandledPromise|Lockproof stopped on an error/m;
 

@@ -6,7 +6,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
 
-/** A person, a person who is called like the bot, another app, and an account that is gone. */
+/** A person, a person with the name of the bot, another app, and a deleted account. */
 const others: readonly (Person | null)[] = [
   { login: 'mallory', type: 'User' },
   { login: actionsBot.login, type: 'User' },
@@ -16,7 +16,7 @@ const others: readonly (Person | null)[] = [
 
 describe('the comment on a pull request', () => {
   let stage: Stage & { close(): Promise<void> };
-  /** What an honest run writes here, marker and all: anybody can copy it. */
+  /** The comment of an honest run, with its marker: anybody can copy it. */
   let written: string;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the comment on a pull request', () => {
   const openAgain = () => stage.github.openPull({ head: 'change' });
   const commentsOn = (pull: number) => stage.github.comments.filter(({ issue }) => issue === pull);
 
-  it.concurrent('leaves copies under other names untouched and writes its own', async () => {
+  it.concurrent('leaves copies by other accounts untouched and is written separately', async () => {
     const pull = openAgain();
     const forged = written.replace('3 of 3 hashes proven', '99 of 99 hashes proven');
     const theirs = others.map((author) => stage.github.plantComment(pull, author, forged));
@@ -66,7 +66,7 @@ describe('the comment on a pull request', () => {
   it.concurrent.for([
     { edited: 'says something else', edit: (body: string) => body.replace('✅', '❌ hacked') },
     { edited: 'has only its first line left', edit: (body: string) => `${body.split('\n')[0]}\nSold.` },
-  ])('is written anew where someone edited it so that it $edited', async ({ edit }) => {
+  ])('is written again where someone edited it so that it $edited', async ({ edit }) => {
     const pull = openAgain();
     const ours = stage.github.plantComment(pull, actionsBot, edit(written));
     await stage.review(pull);
@@ -82,7 +82,7 @@ describe('the comment on a pull request', () => {
     expect(ours.updatedAt).toBe('2026-01-01T00:00:00Z');
   });
 
-  it.concurrent('is not begun where it is wanted on problems only, but brought up to date', async () => {
+  it.concurrent('is not created where it is wanted only on problems, but updated', async () => {
     const inputs = { comment: 'on-problem' };
     const pull = openAgain();
     const run = await stage.review(pull, { inputs });

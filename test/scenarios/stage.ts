@@ -17,15 +17,15 @@ export interface Stage {
   openPull(base: Files, head: Files, fork?: string): number;
   /** Another commit on the branch of the pull request. */
   push(head: Files): string;
-  /** Runs the built action for the pull request, as the runner does. Its report has to keep to the contract. */
+  /** Runs the built action for the pull request, as the runner does. Its report must follow the contract. */
   review(pull: number, settings?: ActionSettings): Promise<ActionRun>;
   run(event: Event, settings?: ActionSettings): Promise<ActionRun>;
 }
 
 /**
- * A stage of the test's own, gone when the test ends.
+ * A separate stage for a test, removed when the test ends.
  *
- * @param test its context, which tests that run side by side have to name
+ * @param test its context, which concurrent tests must pass
  */
 export async function setStage(
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
@@ -35,7 +35,7 @@ export async function setStage(
   return stage;
 }
 
-/** A stage for the tests of a table that look at the same run; whoever opens it closes it. */
+/** A stage for several tests of the same run; the caller closes it. */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const repository = createRepository();
   const github = await startGitHubDouble({ repository });

@@ -19,7 +19,7 @@ if (terraform === null)
   );
 
 describe.concurrent('a suggestion', () => {
-  it('taken as it is completes the entry: the next review proves it, and real Terraform changes nothing', async (test) => {
+  it('completes the entry: the next review proves it, and real Terraform changes nothing', async (test) => {
     const stage = await setStage(test);
     const { published, text } = await publishEntry(stage.registry, { platforms });
     const pull = stage.openPull({ 'README.md': '' }, { [path]: text });
@@ -41,7 +41,7 @@ describe.concurrent('a suggestion', () => {
       expect(await initialised(taken, published.address, stage.registry.caFile)).toBe(taken);
   });
 
-  it('brings what is signed where an entry has nothing of a platform', async (test) => {
+  it('adds the signed hashes where an entry has none for a platform', async (test) => {
     const stage = await setStage(test);
     const { published, entry } = await publishEntry(stage.registry, { platforms });
     const linux = published.package('linux_amd64');
@@ -68,7 +68,7 @@ describe.concurrent('a suggestion', () => {
     expect(stage.github.comments[0]?.body).not.toContain('lacks proven hashes');
   });
 
-  it('that would stand outside of the diff is an edit in the comment', async (test) => {
+  it('outside of the diff becomes an edit in the comment', async (test) => {
     const stage = await setStage(test);
     const many = [...platforms, 'freebsd_amd64', 'freebsd_arm64', 'linux_arm64', 'openbsd_amd64'];
     const { entry, published } = await publishEntry(stage.registry, { platforms: many });
@@ -85,7 +85,7 @@ describe.concurrent('a suggestion', () => {
   });
 });
 
-/** As GitHub applies it: the anchored lines are replaced by those of the block. */
+/** Applies a suggestion as GitHub does: the lines of the block replace the anchored lines. */
 function taking(suggestion: StoredReviewComment | undefined, text: string): string {
   const block = /```suggestion\n([\s\S]*?)\n```/.exec(suggestion?.body ?? '')?.[1];
   if (suggestion === undefined || block === undefined) throw new Error('there is no suggestion');

@@ -15,7 +15,7 @@ export function installedTerraform(): string | null {
 }
 
 /**
- * Real Terraform in a root module, with nothing of the machine's settings; rejects where it fails.
+ * Runs real Terraform in a root module, without the settings of the machine; rejects where it fails.
  *
  * @param configuration path of a CLI configuration file
  */

@@ -41,7 +41,7 @@ describe.concurrent('GitHub', () => {
     expect(stage.registry.requests).toEqual([]);
   });
 
-  it('has a bad moment: the run waits and goes on', async (test) => {
+  it('fails once: the run waits and continues', async (test) => {
     const stage = await setStage(test);
     const pull = await openPull(stage);
     stage.github.faults.serverErrors = 1;
@@ -50,7 +50,7 @@ describe.concurrent('GitHub', () => {
     expect(run.outputs.verdict).toBe('verified');
   });
 
-  it('hits the secondary rate limit: the run says that it waits, and goes on', async (test) => {
+  it('reaches the secondary rate limit: the run says that it waits, and continues', async (test) => {
     const stage = await setStage(test);
     const pull = await openPull(stage);
     stage.github.faults.secondaryLimits = 1;
@@ -79,7 +79,7 @@ describe.concurrent('a token that may not write', () => {
     { token: 'read-only', planted: true, verdict: 'failed', exitCode: 1 },
     { token: 'missing', planted: false, verdict: 'verified', exitCode: 0 },
     { token: 'missing', planted: true, verdict: 'failed', exitCode: 1 },
-  ])('$token: the review is $verdict all the same, with the summary and one notice', async (given, test) => {
+  ])('$token: the review is $verdict nevertheless, with the summary and one notice', async (given, test) => {
     const stage = await setStage(test);
     const pull = await openPull(stage, given.planted);
     stage.github.faults.readOnly = given.token === 'read-only';
@@ -97,7 +97,7 @@ describe.concurrent('a token that may not write', () => {
     expect(run.stdout).not.toMatch(stackTrace);
   });
 
-  it('is not asked to where nobody wants a comment', async (test) => {
+  it('is not used to write where no comment is wanted', async (test) => {
     const stage = await setStage(test);
     const pull = await openPull(stage);
     stage.github.faults.readOnly = true;

@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const lockFile = '.terraform.lock.hcl';
 
-/** What stands where a lock file is expected, the line that must be named and a word of the reason. */
+/** The content in the place of a lock file, the line that must be named and a word of the reason. */
 const unreadable: readonly {
   readonly what: string;
   readonly plant: (honest: string) => Planted;
@@ -104,7 +104,7 @@ describe('a pull request with lock files that cannot be read', () => {
     expect(errors).toHaveLength(10);
   });
 
-  it('still proves every hash of the other files, also of one that could not be read before', () => {
+  it('still proves every hash of the other files, even of one that could not be read before', () => {
     const [change, ...more] = run.report?.changes ?? [];
     expect(change?.files).toEqual(expect.arrayContaining([`fine/${lockFile}`, `was-broken/${lockFile}`]));
     expect(change?.hashes.map(({ proof }) => proof).toSorted()).toEqual(['computed', 'signed', 'signed']);

@@ -30,7 +30,7 @@ describe.concurrent('a host that the workflow does not name', () => {
     expect(run.report?.totals).toMatchObject({ hashes: 6, proven: 3 });
   });
 
-  it('is asked as soon as the workflow names it', async (test) => {
+  it('is asked when the workflow names it', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const theirs = await publishEntry(other);
     const inputs = { comment: 'never', registries: `${stage.registry.host}\n${other.host}` };
@@ -40,7 +40,7 @@ describe.concurrent('a host that the workflow does not name', () => {
     expect(other.requests.length).toBeGreaterThan(0);
   });
 
-  it('gains nothing by the service address that another host is given', async (test) => {
+  it('is not asked only because it is the service address of another host', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const theirs = await publishEntry(other);
     const text = theirs.text.replace(other.host, 'registry.example.com');
@@ -53,7 +53,7 @@ describe.concurrent('a host that the workflow does not name', () => {
 });
 
 describe.concurrent('TF_TOKEN_<host>', () => {
-  it('goes to its own host and to the protocol alone, and is never shown', async (test) => {
+  it('goes only to its host and only with the protocol, and is never shown', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];
     const text = lockFileText(ours.entry, theirs.entry);
@@ -78,7 +78,7 @@ describe.concurrent('TF_TOKEN_<host>', () => {
     expect(JSON.stringify(stage.github.requests)).not.toContain(token);
   });
 
-  it('does not follow a redirect, nor a service that its host names elsewhere', async (test) => {
+  it('does not follow a redirect, nor a service on another host', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];
     stage.registry.override(
@@ -102,7 +102,7 @@ describe.concurrent('TF_TOKEN_<host>', () => {
   });
 });
 
-/** A second registry, whose certificate the run trusts too: what keeps it from being asked is the list of hosts alone. */
+/** A second registry whose certificate the run trusts too, so that only the list of hosts prevents requests to it. */
 async function twoRegistries(test: TestContext) {
   const stage = await setStage(test);
   const other = await startSignedRegistry();

@@ -23,7 +23,7 @@ describe('a wrong input', () => {
     { input: 'on-unavailable', value: 'pass', allowed: 'fail, warn' },
     { input: 'accept-asserted', value: 'yes', allowed: 'true, false' },
     { input: 'platforms', value: 'linux_amd64\nlinux/arm64', allowed: 'linux_amd64' },
-    { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one a line' },
+    { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one per line' },
     {
       input: 'registries',
       value: 'registry.example.com=http://plain.example.com/',
@@ -51,7 +51,7 @@ describe('a wrong input', () => {
     },
   );
 
-  it.concurrent('is one of several: each has a line of its own', async () => {
+  it.concurrent('is one of several: each has a separate line', async () => {
     const run = await stage.review(pull, { inputs: { scope: 'most', comment: 'rarely' } });
     expect(run.exitCode).toBe(2);
     expect(annotationsIn(run.stdout).map(({ message }) => message.slice(0, 16))).toEqual([
@@ -60,7 +60,7 @@ describe('a wrong input', () => {
     ]);
   });
 
-  it.concurrent('cannot speak to the runner', async () => {
+  it.concurrent('cannot send a command to the runner', async () => {
     const run = await stage.review(pull, {
       inputs: { 'fail-on': 'x\n::add-mask::a\n::set-output name=a::b' },
     });
@@ -68,7 +68,7 @@ describe('a wrong input', () => {
     expect(run.stdout).toMatch(/^::error title=Lockproof::[^\n]*\n$/);
   });
 
-  it.concurrent('is not an empty one: that means the default', async (test) => {
+  it.concurrent('is not an empty input: that means the default', async (test) => {
     const own = await setStage(test);
     const inputs = { 'github-token': '', 'fail-on': ' ', base: '', head: '', comment: 'never' };
     const run = await own.review(own.openPull({}, { 'README.md': '' }), { inputs });

@@ -11,9 +11,9 @@ interface Scenario {
   readonly name: string;
   readonly base: Files;
   readonly head: Files;
-  /** `severity rule` of what is said about root modules. */
+  /** `severity rule` of the findings about root modules. */
   readonly said: readonly string[];
-  /** Further requests to GitHub, for the configuration. */
+  /** The extra requests to GitHub, for the configuration. */
   readonly requests: number;
 }
 
@@ -28,14 +28,14 @@ const removed = ['error lock-file-removed'];
 
 const scenarios: readonly Scenario[] = [
   {
-    name: 'a lock file that is taken from its root module',
+    name: 'a lock file that is removed from its root module',
     base: module,
     head: { [path]: null },
     said: removed,
     requests: 0,
   },
   {
-    name: 'a lock file that goes with its root module',
+    name: 'a lock file that is removed with its root module',
     base: { ...module, 'envs/prod/README.md': 'x' },
     head: { [path]: null, 'envs/prod/main.tf': null },
     said: ['notice lock-file-removed'],
@@ -49,14 +49,14 @@ const scenarios: readonly Scenario[] = [
     requests: 0,
   },
   {
-    name: 'a root module whose configuration was never there: something writes it',
+    name: 'a root module without configuration: something generates it',
     base: { [path]: lock('one') },
     head: { [path]: null },
     said: removed,
     requests: 0,
   },
   {
-    name: 'a root module that Terragrunt writes from now on',
+    name: 'a root module that Terragrunt generates after the change',
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl': '' },
     said: removed,
@@ -153,7 +153,7 @@ const scenarios: readonly Scenario[] = [
     requests: 1,
   },
   {
-    name: 'a root module that Terragrunt writes from a file in JSON',
+    name: 'a root module that Terragrunt generates from a JSON file',
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl.json': '{}' },
     said: removed,
@@ -198,7 +198,7 @@ describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
   });
 });
 
-it('a lock file that is moved where nobody can see what is left behind is gone', async () => {
+it('a moved lock file counts as removed where its old folder cannot be seen', async () => {
   const base = { kind: 'file', bytes: Buffer.from(lock('one')) } as const;
   const file = { path: 'docs/.terraform.lock.hcl', previousPath: path, base, head: base };
   const snapshot = { base: 'a', head: 'b', files: [{ ...file, status: 'renamed' as const }], notices: [] };

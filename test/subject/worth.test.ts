@@ -52,13 +52,13 @@ function review(proof: HashProof, text = hash): Subject {
 const waiverOf = (rule: string) =>
   `waivers: [{rule: ${rule}, provider: ${nullProvider}, version: 3.2.4, reason: x, expires: 2026-12-31}]`;
 
-/** What stands in the way of a hash, and the rule that tells of it. */
+/** What is wrong with a hash, and the rule that reports it. */
 const faults: readonly (readonly [what: string, rule: string, made: Subject])[] = [
   ['a hash that nothing supports', 'unproven-hash', review(refuted)],
   ['a hash of another release', 'foreign-hash', review({ level: 'none', reason: 'x', belongsTo: other })],
   ['half a hash', 'malformed-hash', review(refuted, 'zh:123')],
-  ['a hash past the budget', 'unproven-hash', review(notAsked('budget'))],
-  ['a bare word', 'unproven-hash', review(asserted)],
+  ['a hash beyond the budget', 'unproven-hash', review(notAsked('budget'))],
+  ['an unsigned statement alone', 'unproven-hash', review(asserted)],
   [
     'a version that nobody published',
     'version-not-found',
@@ -77,33 +77,30 @@ const faults: readonly (readonly [what: string, rule: string, made: Subject])[] 
     ]),
   ],
   [
-    'a release that was made anew',
+    'a release that was published again',
     'release-republished',
     subject([changed({ base: lock, head: lock, evidence: evidence(lock, { [hash]: refuted }) })]),
   ],
 ];
 
 describe('the worth of a hash', () => {
-  it.each(faults)(
-    '%s: %s fails, and its waiver and its rule at off are told as such',
-    (_what, rule, made) => {
-      const worthOf = (judged: Subject) => report(judged).changes[0]?.hashes[0]?.worth;
-      expect(report(made).verdict).toBe('failed');
-      expect(worthOf(made)).toEqual({ kind: 'unproven' });
+  it.each(faults)('%s: %s fails, and a waiver or the rule at off is shown as such', (_what, rule, made) => {
+    const worthOf = (judged: Subject) => report(judged).changes[0]?.hashes[0]?.worth;
+    expect(report(made).verdict).toBe('failed');
+    expect(worthOf(made)).toEqual({ kind: 'unproven' });
 
-      const waived = under(waiverOf(rule), made);
-      expect(report(waived).verdict).toBe('verified');
-      expect(worthOf(waived)).toEqual({ kind: 'accepted', by: 'waiver', rule, until: '2026-12-31' });
-      expect(findingsOf(waived)).toMatchObject([{ rule, severity: 'notice' }]);
+    const waived = under(waiverOf(rule), made);
+    expect(report(waived).verdict).toBe('verified');
+    expect(worthOf(waived)).toEqual({ kind: 'accepted', by: 'waiver', rule, until: '2026-12-31' });
+    expect(findingsOf(waived)).toMatchObject([{ rule, severity: 'notice' }]);
 
-      const off = under(`rules: {${rule}: off}`, made);
-      expect(worthOf(off)).toEqual({ kind: 'accepted', by: 'rule-off', rule });
-      expect(findingsOf(off)).toEqual([]);
+    const off = under(`rules: {${rule}: off}`, made);
+    expect(worthOf(off)).toEqual({ kind: 'accepted', by: 'rule-off', rule });
+    expect(findingsOf(off)).toEqual([]);
 
-      const lower = under(`rules: {${rule}: warning}`, made);
-      expect(worthOf(lower)).toEqual({ kind: 'unproven' });
-    },
-  );
+    const lower = under(`rules: {${rule}: warning}`, made);
+    expect(worthOf(lower)).toEqual({ kind: 'unproven' });
+  });
 
   it.each([
     ['not asked', notAsked(), 'unproven-hash'],
@@ -116,7 +113,7 @@ describe('the worth of a hash', () => {
     }
   });
 
-  it('is the least of all files: what one path lets pass another does not', () => {
+  it('is the lowest of all files: one path may accept what another does not', () => {
     const policy = 'paths: [{match: ["lax/**"], rules: {unproven-hash: off}}]';
     const made = (...paths: readonly string[]) =>
       under(policy, subject([changed({ head: lock, evidence: evidence(lock, { [hash]: refuted }), paths })]));
@@ -128,7 +125,7 @@ describe('the worth of a hash', () => {
     expect(told(made('lax/.terraform.lock.hcl', 'strict/.terraform.lock.hcl'))).toEqual(['unproven', 0, 1]);
   });
 
-  it('has a rule that tells of every fault, so that none passes unseen', () => {
+  it('has a rule that reports every fault, so that none passes unseen', () => {
     const proofs: readonly HashProof[] = [
       signed,
       computedFor('linux_amd64'),
@@ -174,8 +171,8 @@ function tellers({ worth }: LockedEntry['hashes'][number], { standing, hashes }:
   return objections.map(({ rule }) => rule);
 }
 
-describe('whoever renders a report', () => {
-  it('reads what a hash is worth, and never its proof', () => {
+describe('a renderer of a report', () => {
+  it('reads the worth of a hash, and never its proof', () => {
     const context = {
       repositoryUrl: null,
       docsUrl: 'https://docs.example',
@@ -201,7 +198,7 @@ describe('whoever renders a report', () => {
     }
   });
 
-  it('says nothing of an open question that the policy could have answered', () => {
+  it('ignores a waiver for an open question', () => {
     const down = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'no answer') });
     const made = under(waiverOf('unproven-hash'), subject([down]));
     expect(findingsOf(made)).toMatchObject([{ severity: 'warning', rule: 'unproven-hash' }]);

@@ -64,7 +64,7 @@ function release(
   return { lock, evidence: evidence(lock, proofs) };
 }
 
-/** Adds the public registry's record of a HashiCorp release, which is not part of the protocol. */
+/** What the public registry says about a release by HashiCorp outside the protocol. */
 function recorded(one: VersionEvidence): VersionEvidence {
   const source = {
     forge: 'github.com',
@@ -78,7 +78,7 @@ function signedThen(check: SignatureCheck): SignatureCheck {
   return check.kind === 'good' ? { ...check, madeAt: new Date('2025-05-02T08:00:00Z') } : check;
 }
 
-/** Other publishers have their documents in the release of their repository. */
+/** The documents of all other publishers are with the release in its repository. */
 function inRelease(one: VersionEvidence): VersionEvidence {
   if (one.release.kind !== 'known') return one;
   const [, namespace, type] = one.address.split('/');
@@ -211,7 +211,7 @@ export function hostile(text: string = attack): Report {
   return { ...report(hostileSubject(text)), head: `${text}${headSha}` };
 }
 
-/** The everyday case with one line too many: an honest upgrade, and a planted hash among the others. */
+/** An honest upgrade, and beside it one hash that nobody published. */
 function onePlanted(): Subject {
   const address = 'registry.terraform.io/hashicorp/random';
   const [before, after] = [release('3.6.3', { address }), release('3.7.2', { address, block: 4 })];
@@ -236,7 +236,7 @@ function onePlanted(): Subject {
   ]);
 }
 
-/** A month of an upgrade bot: thirty changed providers, one of them new. */
+/** The work of an upgrade bot in a month: thirty providers change, and one of them is new. */
 function thirty(): Subject {
   const names = ['aws', 'azurerm', 'google', 'random', 'null', 'tls', 'time', 'local', 'archive', 'external'];
   const changes = Array.from({ length: 30 }, (_, index) => {
@@ -263,7 +263,7 @@ function thirty(): Subject {
   return subject(changes);
 }
 
-/** The same provider from the other registry: every hash is different, and that is correct. */
+/** The same provider from the other registry: every hash is different, as expected. */
 function moved(): Subject {
   const [before, after] = [
     release('3.2.4'),
@@ -298,7 +298,7 @@ function onTheWord(): Subject {
   return subject([change], { settings: settings({ 'accept-asserted': 'true' }) });
 }
 
-/** Reviews that together show all contents of a comment, by the name of their golden file. */
+/** Reviews that together show everything in a comment, by the name of their golden file. */
 const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,

@@ -1,21 +1,21 @@
-/** Why a text is no source address. */
+/** Why a text is not a source address. */
 export type AddressErrorCode = 
-/** Longer than any address that could be meant; nothing was read. */
+/** Longer than any real address; nothing was read. */
 'too-long'
 /** Too few, too many or empty parts. */
  | 'invalid-format' | 'invalid-hostname' | 'invalid-port'
-/** A host that modules or components are never installed from by registry. */
+/** A host that is never a registry of modules or components. */
  | 'reserved-hostname' | 'invalid-namespace'
-/** Would be valid where `underscoreNamespace` is on. */
+/** Would be valid with `underscoreNamespace`. */
  | 'underscore-namespace'
 /** `-` on a host other than the default one. */
  | 'legacy-namespace' | 'invalid-type'
 /** A provider type that starts with `terraform-`. */
  | 'redundant-prefix' | 'invalid-name' | 'invalid-target-system' | 'query-string' | 'subdirectory-outside';
-/** A text that is no provider, module or component source address. The message is raw text: whoever shows it escapes it. */
+/** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
 export declare class AddressError extends Error {
     readonly code: AddressErrorCode;
     constructor(code: AddressErrorCode, message: string, options?: ErrorOptions);
 }
-/** Throws before any work is done on a text that cannot be meant. */
+/** Throws before any work is done on a text that is too long to be an address. */
 export declare function refuseLongAddress(text: string): void;

@@ -1,6 +1,6 @@
 /**
- * How many characters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other.
+ * How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
  *
- * @returns `null` where it takes more than `limit`, or where a text has more than 64 characters. The same both ways round.
+ * @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
  */
 export declare function editDistance(a: string, b: string, limit: number): number | null;

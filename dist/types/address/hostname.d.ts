@@ -1,19 +1,19 @@
-/** The host that Terraform means where an address names none. */
+/** The host of an address without a hostname in Terraform. */
 export declare const terraformRegistry = "registry.terraform.io";
-/** The host that OpenTofu means where an address names none. */
+/** The host of an address without a hostname in OpenTofu. */
 export declare const opentofuRegistry = "registry.opentofu.org";
 /**
  * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
  *
- * @param text As written: Unicode, any case, `:443` or not.
- * @returns The form for storing and comparing: lower case, punycode, `:port` only where it is not 443. One or two trailing
- * dots stay, and make another host.
+ * @param text As written: Unicode, any case, with or without `:443`.
+ * @returns The form for storing and comparing: lower case, punycode, `:port` only if it is not 443. One or two trailing dots stay: such a
+ * name is another host.
  * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`.
  */
 export declare function parseHostname(text: string): string;
 /**
- * A hostname for people: Unicode in place of punycode.
+ * A hostname for people, in Unicode.
  *
- * @param hostname As stored or as written. What cannot be read comes back as it is, because something has to be shown.
+ * @param hostname As stored or as written. An unreadable hostname comes back unchanged, because something has to be shown.
  */
 export declare function displayHostname(hostname: string): string;

@@ -1,6 +1,6 @@
 import type { ProviderAddress } from './provider-address.js';
 import { type ResemblingPart } from './resemblance.js';
-/** What an address could be taken for. */
+/** What an address resembles. */
 export type Likeness = {
     readonly kind: 'well-known-host';
     readonly like: string;
@@ -9,29 +9,29 @@ export type Likeness = {
     readonly like: string;
     readonly whose: string;
 }
-/** Like an address in its company. */
+/** Resembles another address in the same review. */
  | {
     readonly kind: 'neighbour';
     readonly part: ResemblingPart;
     readonly like: ProviderAddress;
 }
-/** Like none in particular, and written with characters that disguise. */
+/** Resembles no known name, but is written with characters that disguise. */
  | {
     readonly kind: 'disguise';
     readonly publicRegistry: boolean;
 };
-/** The addresses beside which one is looked at. */
+/** The addresses that one is compared with. */
 export interface Company {
-    /** Those that were locked before. Their publishers are known to the readers of the review, whatever else they resemble. */
+    /** The addresses that were locked before. The readers of the review know their publishers, whatever else they resemble. */
     readonly before: readonly ProviderAddress[];
-    /** Those that come together with it. */
+    /** The addresses that are added in the same change. */
     readonly beside: readonly ProviderAddress[];
 }
 /**
- * What a newly locked provider address could be taken for: a public registry, a well-known publisher, or an address in its company (T8, T9).
+ * What a newly locked provider address resembles: a public registry, a well-known publisher, or an address in its company (T8, T9).
  *
- * @returns `null` where it resembles nothing, or was there before.
+ * @returns `null` if it resembles nothing, or was locked before.
  */
 export declare function likenessOf(address: ProviderAddress, { before, beside }: Company): Likeness | null;
-/** The address with every part in ASCII, as no other address is written. */
+/** The address with every part in ASCII. Two different addresses never have the same form. */
 export declare function asciiAddress({ hostname, namespace, type }: ProviderAddress): string;

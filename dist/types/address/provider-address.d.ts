@@ -2,23 +2,23 @@ import { type opentofuRegistry, terraformRegistry } from './hostname.js';
 /** Where a provider comes from. */
 export interface ProviderAddress {
     readonly kind: 'provider';
-    /** For storing and comparing: punycode, with a port where it is not 443. */
+    /** For storing and comparing: punycode, with a port if it is not 443. */
     readonly hostname: string;
-    /** Lower-case Unicode. `-`: a legacy address of Terraform 0.12. `?`: the text gave a bare type. */
+    /** Lower-case Unicode. `-`: a legacy address of Terraform 0.12. `?`: the text has only a type. */
     readonly namespace: string;
     /** Lower-case Unicode. */
     readonly type: string;
 }
 interface ProviderAddressOptions {
-    /** Accept `_` inside a namespace, as Terraform does since 1.16; earlier Terraform and OpenTofu refuse it. Default: refuse. */
+    /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier Terraform and OpenTofu refuse it. Default: refuse. */
     readonly underscoreNamespace?: boolean;
-    /** The registry where the text names none. Default: Terraform's. */
+    /** The registry of an address without a hostname. Default: Terraform's. */
     readonly defaultHost?: typeof terraformRegistry | typeof opentofuRegistry;
 }
 /**
- * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). Nothing is trimmed.
+ * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). It trims nothing.
  *
- * @returns Normalised parts. The address was in canonical form exactly if `formatAddress` gives the text back.
+ * @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
  * @throws AddressError with the reason in one sentence.
  */
 export declare function parseProviderAddress(text: string, options?: ProviderAddressOptions): ProviderAddress;
@@ -29,16 +29,16 @@ export declare function parseProviderAddress(text: string, options?: ProviderAdd
  */
 export declare function parseProviderType(text: string): string;
 /**
- * Reads a provider namespace: as a type, but Terraform since 1.16 accepts `_` inside it.
+ * Reads a provider namespace: like a type, but Terraform 1.16 and later accept `_` inside it.
  *
- * @param underscore Whether to accept that.
+ * @param underscore Whether to accept `_`.
  * @throws AddressError `invalid-namespace` or `underscore-namespace`.
  */
 export declare function parseProviderNamespace(text: string, underscore: boolean): string;
-/** What Terraform and OpenTofu take a bare type for: a provider of HashiCorp's. Any other address comes back as it is. */
+/** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. Any other address comes back unchanged. */
 export declare function withImpliedNamespace(address: ProviderAddress): ProviderAddress;
 /**
- * The provider that a resource type's prefix stands for where the configuration requires no provider of that local name.
+ * The provider that a resource type's prefix means if the configuration requires no provider with that local name.
  *
  * @param localName `aws` for `aws_instance`.
  * @throws AddressError `too-long` or `invalid-type`.
@@ -46,6 +46,6 @@ export declare function withImpliedNamespace(address: ProviderAddress): Provider
 export declare function impliedProviderAddress(localName: string, options?: Pick<ProviderAddressOptions, 'defaultHost'>): ProviderAddress;
 /** Part of the Terraform binary: never installed, never locked. */
 export declare function isBuiltIn(address: ProviderAddress): boolean;
-/** An address that Terraform 0.13 made of a state of 0.12: never locked. */
+/** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 export declare function isLegacy(address: ProviderAddress): boolean;
 export {};

@@ -1,27 +1,27 @@
 /** Where a module of a module registry comes from. */
 export interface ModuleAddress {
     readonly kind: 'module';
-    /** For storing and comparing: punycode, with a port where it is not 443. */
+    /** For storing and comparing: punycode, with a port if it is not 443. */
     readonly hostname: string;
     /** Case kept. */
     readonly namespace: string;
     /** Case kept. */
     readonly name: string;
-    /** `aws`: what used to be called the provider of a module, and is none. */
+    /** For example `aws`. It was once called the provider of the module, but it is not a provider. */
     readonly targetSystem: string;
-    /** Inside the package; `null` where there is none. */
+    /** Inside the package; `null` if there is none. */
     readonly subdirectory: string | null;
 }
 /** Where a component of a Terraform stack comes from. */
 export interface ComponentAddress {
     readonly kind: 'component';
-    /** For storing and comparing: punycode, with a port where it is not 443. */
+    /** For storing and comparing: punycode, with a port if it is not 443. */
     readonly hostname: string;
     /** Case kept. */
     readonly namespace: string;
     /** Case kept. */
     readonly name: string;
-    /** Inside the package; `null` where there is none. */
+    /** Inside the package; `null` if there is none. */
     readonly subdirectory: string | null;
 }
 /**

@@ -1,18 +1,18 @@
 import type { ProviderAddress } from './provider-address.js';
-/** Where an address resembles another one without being it. */
+/** The part in which an address resembles another one. */
 export type ResemblingPart = 'hostname' | 'namespace' | 'type';
 /**
- * Which part of one provider address could be taken for that of the other (T8, T9). Whose provider it is comes first: the host, then the
- * namespace there; types are compared only within one namespace, where they have one publisher. Another type in another namespace is
- * another provider, and nothing to warn of. The same both ways round; never the case for an address and itself.
+ * Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
+ * are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
+ * needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
  */
 export declare function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingPart | null;
-/** Registries where everybody can publish under a name of their own. */
+/** Registries where everybody can publish under their own name. */
 export declare function isPublicRegistry(hostname: string): boolean;
-/** Other texts with one look, or one edit apart, or two where both are long enough that this is no accident. */
+/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
 export declare function namespacesResemble(a: string, b: string): boolean;
 /**
- * Whether one hostname could be taken for the other: the same letters with other dots and dashes, one label mistyped, another top-level
- * domain, or the whole of one inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+ * Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
+ * one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
  */
 export declare function hostnamesResemble(a: string, b: string): boolean;

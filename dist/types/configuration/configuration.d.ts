@@ -9,42 +9,43 @@ export interface ReadLimit {
     readonly bytes: number;
 }
 /**
- * Reads the configuration files (`isConfigurationFile`) that stand directly in a folder at head: regular files only, sorted by path, no symlink
- * followed. The folder is relative to the repository, empty for its root. None: an empty list. More than the limit: `null`, and nothing is read.
+ * Reads the configuration files (`isConfigurationFile`) directly in a folder at head: regular files only, sorted by path; symlinks are not
+ * followed. The folder is relative to the repository, empty for its root. No files: an empty list. More than the limit: `null`, and nothing
+ * is read.
  */
 export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly ConfigurationFile[] | null>;
 /** What a root module requires of providers, as far as it can be seen in the repository. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
     readonly requirements: readonly Requirement[];
-    /** What may require more. */
+    /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
 }
-/** One provider that is required, with everything that is asked of its version. */
+/** One required provider, with all constraints on its version. */
 export interface Requirement {
-    /** Canonical source address; on `registry.terraform.io` where the configuration names no host. */
+    /** Canonical source address; on `registry.terraform.io` if the configuration names no host. */
     readonly address: string;
-    /** No host is named anywhere, so that Terraform and OpenTofu look for it in different registries. */
+    /** The configuration names no host anywhere, so Terraform and OpenTofu use different registries. */
     readonly hostImplied: boolean;
     readonly localNames: readonly string[];
     /** All must hold. */
     readonly constraints: readonly RequiredVersion[];
-    /** Where it is asked for: the entries of required_providers, else the blocks that imply it. */
+    /** Where it is required: the entries of required_providers, else the blocks that imply it. */
     readonly places: readonly Place[];
 }
 export interface Place {
     readonly path: string;
-    /** 1-based; `null` where it is not known. */
+    /** 1-based; `null` if it is not known. */
     readonly line: number | null;
 }
-/** A version constraint as it stands in the configuration. */
+/** A version constraint as written in the configuration. */
 export interface RequiredVersion extends Place {
     readonly text: string;
 }
-/** Something that Terraform would refuse. What can be understood of the rest counts all the same. */
+/** Something that Terraform would refuse. The readable rest still counts. */
 export interface ConfigurationProblem extends Place {
-    /** One sentence. Raw text: whoever shows it escapes it. */
+    /** One sentence. Raw text: the code that shows it escapes it. */
     readonly detail: string;
 }
 export interface ModuleCall extends Place {
@@ -53,11 +54,11 @@ export interface ModuleCall extends Place {
 }
 /** Why the requirements may be incomplete. */
 export type Unseen = 
-/** From a registry, a repository or an archive: it is not in this repository, or not for sure in this version. */
+/** From a registry, a repository or an archive: it is not in this repository, or not certainly in this version. */
 ({
     readonly kind: 'remote-module';
 } & ModuleCall)
-/** A path that leads out of the repository, to a folder without configuration, or past the limits. */
+/** A path that leads out of the repository, to a folder without configuration, or beyond the limits. */
  | ({
     readonly kind: 'local-module';
 } & ModuleCall) | {
@@ -65,7 +66,7 @@ export type Unseen =
     readonly path: string;
     readonly reason: string;
 }
-/** An entry of required_providers whose source Terraform cannot read, or only OpenTofu could: any provider may be meant. */
+/** An entry of required_providers whose source Terraform cannot read, or only OpenTofu can: it may mean any provider. */
  | ({
     readonly kind: 'unclear-entry';
     readonly localName: string;

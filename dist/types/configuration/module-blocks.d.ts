@@ -1,9 +1,9 @@
 import { type Body } from './blocks.js';
 import type { ModuleCall } from './configuration.js';
 import { type ParsedFile, type Sides } from './module-files.js';
-/** A block that needs a provider of a local name. */
+/** A block that needs the provider with a local name. */
 export interface ProviderUse {
-    /** What an override file refers to: `resource aws_instance web`. */
+    /** The name by which an override file refers to the block: `resource aws_instance web`. */
     readonly key: string;
     readonly localName: string;
     /** The block has a `provider` argument; else its type implies the name. */
@@ -16,21 +16,21 @@ export interface ProviderSetting {
     /** Local name and alias. */
     readonly key: string;
     readonly localName: string;
-    /** The deprecated `version` argument, raw; absent where the block has none. */
+    /** The deprecated `version` argument, raw; absent if the block has none. */
     readonly version?: unknown;
 }
-/** Every block that Terraform installs a provider for, `import` blocks aside. */
+/** Every block for which Terraform installs a provider, except `import` blocks. */
 export declare function resourceUses(body: Body): readonly ProviderUse[];
 /**
- * `import` blocks whose resource the configuration does not have: Terraform will write it. Where it has it, the resource's own block
- * decides; imports into child modules count for nothing.
+ * `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
+ * child modules do not count.
  *
  * @param resources the keys of all resource blocks of the module.
  */
 export declare function importUses(body: Body, resources: ReadonlySet<string>): readonly ProviderUse[];
 /** Every `provider` block. */
 export declare function providerSettings(body: Body): readonly ProviderSetting[];
-/** The modules that a module calls. A source that is an expression is kept as it stands; no folder is found for it. */
+/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
 export declare function moduleCalls(sides: Sides): readonly ModuleCall[];
 /** The modules that the `run` blocks of a module's tests call. */
 export declare function testModuleCalls(files: readonly ParsedFile[]): readonly ModuleCall[];

@@ -3,7 +3,7 @@ import type { Place, Requirement } from './configuration.js';
 /** One entry of required_providers. */
 export interface Declaration {
     readonly localName: string;
-    /** `null` where it cannot be understood: then nothing is known of the providers of this local name. */
+    /** `null` if it cannot be read: then the provider with this local name is not known. */
     readonly address: ProviderAddress | null;
     /** The configuration names no registry. */
     readonly hostImplied: boolean;
@@ -12,15 +12,15 @@ export interface Declaration {
     readonly problems: readonly string[];
 }
 /**
- * Reads an entry, an object or only a version constraint (the form of Terraform 0.12), with the meaning of Terraform's
- * `decodeRequiredProvidersBlock`.
+ * Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
+ * `decodeRequiredProvidersBlock` does.
  */
 export declare function readDeclaration(localName: string, value: unknown): Declaration;
-/** The provider that a local name stands for where required_providers does not list it; `null` where it can be no provider's name. */
+/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
 export declare function impliedAddress(localName: string): ProviderAddress | null;
 /**
- * A constraint that Terraform accepts in configuration: there two parsers must agree, of which the older one takes no blank text, no trailing
- * comma and no dangling dot.
+ * A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
+ * comma and a trailing dot.
  */
 export declare function readConstraint(value: unknown, name: string, problems: string[]): string | null;
 interface RequirementParts {
@@ -30,7 +30,7 @@ interface RequirementParts {
     readonly constraint: string | null;
     readonly place: Place;
 }
-/** A requirement as one entry or block states it. */
+/** The requirement of one entry or block. */
 export declare function requirementOf({ address, hostImplied, localName, constraint, place, }: RequirementParts): Requirement;
 /** One requirement for each provider, sorted by address; all constraints must hold (T52). */
 export declare function mergeRequirements(requirements: readonly Requirement[]): readonly Requirement[];

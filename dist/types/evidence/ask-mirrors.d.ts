@@ -6,8 +6,7 @@ export interface MirrorPorts {
     readonly hasher: PackageHasher;
 }
 /**
- * Asks the mirrors of the user's configuration about the hashes of a release that its registry is silent about, because it could not be asked
- * or is not to be. Nobody signs a mirror's word, so a hash is `asserted` by it at best. Where the registry answered no mirror is asked: none can
- * speak against a signed document.
+ * Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+ * says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
  */
 export declare function askMirrors(evidence: VersionEvidence, { mirrorsFor, hasher }: MirrorPorts): Promise<VersionEvidence>;

@@ -6,16 +6,16 @@ import type { Evidence } from './evidence.js';
 import { type EvidencePlan, type Progress } from './plan.js';
 export interface GatherPorts {
     readonly registry: Registry;
-    /** The mirrors of the user's configuration; without it there are none. */
+    /** The mirrors of the user's configuration; left out: none. */
     readonly mirrorsFor?: MirrorsFor | undefined;
     /** For packages. */
     readonly fetcher: Fetcher;
     readonly progress?: Progress | undefined;
-    /** What earlier runs computed of packages; without it every package that is needed is downloaded. */
+    /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
     readonly cache?: PackageHashCache | undefined;
 }
 /**
- * Asks for everything in the plan, each fact once, and judges nothing. Whatever goes wrong on the way is a value in the evidence.
- * Hashes that nothing supports are looked for elsewhere: first in what was learnt anyway, then in a bounded number of other releases.
+ * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
+ * A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
  */
 export declare function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence>;

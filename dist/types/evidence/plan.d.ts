@@ -1,24 +1,24 @@
 import type { Change } from '../lockfile/change.js';
 import type { LockFile } from '../lockfile/lock-file.js';
-/** Everything that has to be learnt for a run, each provider version once. */
+/** Everything that a run needs to learn, each provider version once. */
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];
-    /** Every lock file at hand: where a hash that nothing supports may come from. */
+    /** Every lock file that was read: a hash that nothing supports may come from one of them. */
     readonly lockFiles: readonly LockFileSides[];
-    /** The policy lets the registry's unsigned word pass, so that no package has to be downloaded for what it announces. */
+    /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
     readonly wordIsEnough: boolean;
 }
 export interface EvidenceRequest {
     /** Canonical source address. */
     readonly address: string;
     readonly version: string;
-    /** Distinct complete hashes to prove; empty where only the signature and the documents are of interest. */
+    /** Distinct complete hashes to prove; empty where only the signature and the documents are needed. */
     readonly hashes: readonly string[];
-    /** Hashes that the base lists for this very version and the head does not: judged by what was learnt anyway. */
+    /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
     readonly dropped: readonly string[];
-    /** The listing of versions is wanted for what the registry remarks on the provider. */
+    /** Whether to read the list of versions for the registry's remarks on the provider. */
     readonly remarks: boolean;
-    /** Platforms whose packages are wanted for their own sake: to complete an entry. Left out: none. */
+    /** Platforms whose h1 is needed to complete the entry. Left out: none. */
     readonly platforms?: readonly string[];
 }
 export interface LockFileSides {
@@ -35,15 +35,15 @@ export interface PlanContext {
     /** Every lock file that was read. */
     readonly lockFiles?: readonly LockFileSides[];
     readonly acceptAsserted?: boolean;
-    /** The platforms that the entries in these files should cover, where they are to be completed; left out: none is. */
+    /** The platforms that an entry in these files should cover, if entries are to be completed. */
     readonly platformsOf?: (paths: readonly string[]) => readonly string[];
 }
 /**
- * What a change needs to know: the new version whole, kept hashes included; of another old version its documents only.
+ * A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
  *
- * The budget in small requests: one for discovery per host and three per version (metadata, document, signature), with zh alone. The listing
- * of versions is asked for where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, of a provider
- * that is new and whose h1 costs a package anyway.
+ * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+ * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+ * is new and one of its h1 needs a download anyway.
  */
 export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {
@@ -54,19 +54,19 @@ export interface NamedVersion {
 export interface NamedPackage extends NamedVersion {
     readonly platform: string;
 }
-/** Told what happens while evidence is gathered; every callback may be absent. What it does must not throw. */
+/** Receives events while evidence is gathered. Every callback is optional and must not throw. */
 export interface Progress {
     onVersionStart?(version: NamedVersion): void;
     onVersionEnd?(version: NamedVersion): void;
-    /** A package is about to be downloaded because an h1 is still unexplained. */
+    /** A package download begins because an h1 is still unexplained. */
     onDownloadStart?(download: NamedPackage): void;
     onDownloadEnd?(download: NamedPackage & {
         readonly bytes: number;
     }): void;
 }
-/** The key of a provider version among the evidence of a run. */
+/** The key of a provider version in the evidence of a run. */
 export declare function evidenceKey(address: string, version: string): string;
-/** The old version where it is another one, or of another address; else `null`. */
+/** The old version, if it or its address differs from the new one; else `null`. */
 export declare function versionBefore(change: Change): {
     readonly address: string;
     readonly version: string;

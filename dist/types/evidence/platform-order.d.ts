@@ -1,6 +1,6 @@
-/** Asked first: nearly every release has it. */
+/** The first platform to ask for: nearly every release has it. */
 export declare const firstPlatform: "linux_amd64";
-/** Distinct platforms, the likeliest first, the others in the order of the alphabet. */
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
 export declare function inLikelyOrder(platforms: Iterable<string>): readonly string[];
-/** Worth a try where the registry does not say which platforms there are. */
+/** The platforms to try where the registry does not list any. */
 export declare const usualPlatforms: readonly string[];

@@ -8,14 +8,14 @@ export type Offer = MirroredPackage & {
 };
 interface MirrorProofs {
     readonly proofs: ReadonlyMap<string, HashProof>;
-    /** Why some package could not be looked at; the byte budget goes first, as it is an error (T26). */
+    /** Why some package could not be checked. An exceeded download budget comes first, because it is an error (T26). */
     readonly obstacle: HashProof | null;
-    /** As of a release. */
+    /** As in a release. */
     readonly disagreements: readonly string[];
 }
 /**
- * Looks hashes up among those that the mirror gives, and computes packages only while one is left: the h1 that Terraform records is of the
- * unpacked package, which a mirror does not always give.
+ * Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+ * the h1 of the unpacked package, and a mirror does not always state it.
  */
 export declare function proveByOffers(hashes: readonly string[], offers: readonly Offer[], named: NamedVersion, hasher: PackageHasher): Promise<MirrorProofs>;
 export {};

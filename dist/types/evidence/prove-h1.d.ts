@@ -3,7 +3,7 @@ import type { HashProof, PackageFlavour } from './evidence.js';
 import { type PackageHashes } from './package-hashes.js';
 import type { NamedVersion } from './plan.js';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.js';
-/** Downloads and hashes a package whose digest stands in a document that may be read. */
+/** Downloads and hashes a package whose digest a readable document lists. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
 type Comparison = {
     readonly kind: 'hashed';
@@ -20,14 +20,14 @@ type Comparison = {
 };
 /**
  * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
- * have had it. The byte budget keeps its own code: a planted h1 that hides behind it is an error, not a mere lack of answers (T26).
+ * have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
  *
  * @param hashes at least one
  */
 export declare function proveH1(hashes: readonly string[], inquiry: ReleaseInquiry, hashPackage: HashPackage, named: NamedVersion): Promise<ReadonlyMap<string, HashProof>>;
-/** Which h1 of a package a hash is; `null` where it is neither. */
+/** Which h1 of a package a hash is; `null` where it is none of them. */
 export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
-/** The proof that a computed package gives; no better than the signature over its digest. */
+/** The proof by a computed package: as good as the signature over its digest. */
 export declare function proofBy({ described, hashes }: Extract<Comparison, {
     kind: 'hashed';
 }>, flavour: PackageFlavour): HashProof;

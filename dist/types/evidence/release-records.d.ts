@@ -3,13 +3,13 @@ import type { Registry, ReleaseRecord } from '../registry/registry.js';
 import type { Evidence } from './evidence.js';
 import { type NamedVersion } from './plan.js';
 export interface WantedRecord extends NamedVersion {
-    /** The policy decides by it. Else it is for the reader alone, and no trouble of a server is worth waiting for. */
+    /** Whether the policy needs the record for its decision. If not, it is only for the reader and not worth waiting for a slow server. */
     readonly needed: boolean;
 }
 /** By {@link evidenceKey}. */
 type ReleaseRecords = ReadonlyMap<string, Outcome<ReleaseRecord>>;
-/** What registries say of releases beside the protocol: one small question each. */
+/** What registries say about releases outside the protocol: one small request each. */
 export declare function askForRecords(wanted: readonly WantedRecord[], registry: Registry): Promise<ReleaseRecords>;
-/** Adds to what was learnt of releases what their registries say of them. */
+/** Adds to the evidence what the registries say about the releases. */
 export declare function withRecords(evidence: Evidence, records: ReleaseRecords): Evidence;
 export {};

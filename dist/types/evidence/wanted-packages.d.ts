@@ -3,8 +3,8 @@ import { type EvidenceRequest } from './plan.js';
 import type { VersionPorts } from './version-evidence.js';
 type WantedPackagesPorts = Pick<VersionPorts, 'registry' | 'hashPackage'>;
 /**
- * Computes the h1 of packages that are wanted for their own sake. Only after everything else, so that it takes nothing of the byte budget
- * from a hash that waits for its proof; only where every hash of the version is proven; only from a zh that is signed.
+ * Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
+ * proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
  */
 export declare function withWantedPackages(evidence: Evidence, requests: readonly EvidenceRequest[], ports: WantedPackagesPorts): Promise<Evidence>;
 export {};

@@ -1,11 +1,11 @@
-/** What to do about a finding, as data: steps in their order. Sentences and commands are made of it by `report/remedy.ts`. */
+/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it. */
 export type Fix = readonly Step[];
 export type Step = Action & {
-    /** On what the step depends, as the beginning of a sentence: `if the new packages are right`. Left out: on nothing. */
+    /** The condition of the step, as the beginning of a sentence: `if the new packages are right`. Left out: none. */
     readonly when?: string | undefined;
 };
 type Action = 
-/** Lines of lock files at head: one hash each, a whole list of hashes, or a provider's block, by the line where it begins. */
+/** Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block. */
 {
     readonly do: 'delete';
     readonly what: 'hash' | 'hashes' | 'entry';
@@ -24,12 +24,12 @@ type Action =
     readonly how: 'set' | 'add' | 'raise' | 'change';
     /** An input of the workflow, or a key of the policy. */
     readonly setting: string;
-    /** `null` where it is not for us to say. */
+    /** `null` where only the user can choose it. */
     readonly value: string | null;
-    /** The policy file, where the setting is of the policy alone. */
+    /** The policy file, if only the policy has the setting. */
     readonly file: string | null;
 }
-/** `when` says after what. */
+/** `when` says what must happen before. */
  | {
     readonly do: 'run-again';
 } | {
@@ -37,7 +37,7 @@ type Action =
     readonly provider: string;
     readonly question: string;
 }
-/** What only a person can do or judge, as a clause without a final stop. */
+/** What only a person can do or judge, as a clause without a full stop. */
  | {
     readonly do: 'consider';
     readonly advice: string;
@@ -55,20 +55,20 @@ export interface Command {
     readonly folder: string;
     /** Canonical source addresses; empty: all that the folder requires. */
     readonly providers: readonly string[];
-    /** Empty: that of the machine. */
+    /** Empty: the platform of the machine. */
     readonly platforms: readonly string[];
 }
-/** Locks a provider again. It belongs after every edit: `providers lock` merges with what the file holds, never removes a planted hash and never complains about one (F4, F5). */
+/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export declare function lockAgain(path: string, address: string, platforms: readonly string[]): Step;
-/** @param address the provider whose registry tells the tool; `null` where it is about none */
+/** @param address the provider whose registry determines the tool; `null` where there is none */
 export declare function initAgain(path: string, address: string | null, subcommand?: 'init' | 'init -upgrade'): Step;
 export declare function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: number): Step;
 export declare function restore(what: 'file' | 'hashes' | 'h1', path: string): Step;
 export declare function consider(advice: string, when?: string): Step;
 export declare function askPublisher(provider: string, question: string, when?: string): Step;
 /**
- * Fixes of several findings as few as possible: what differs in places, folders, providers or platforms only is done in one go. In the order
- * of the first of each.
+ * Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
+ * the first fix of each kind.
  */
 export declare function mergeFixes(fixes: readonly Fix[]): readonly Fix[];
 export {};

@@ -1,5 +1,5 @@
 /**
- * A sentence of ours with the values in it that a renderer may want to mark. Raw text: whoever shows it escapes every part.
+ * A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part.
  */
 export type Sentence = readonly Part[];
 export type Part = string
@@ -17,11 +17,11 @@ export declare function say(texts: TemplateStringsArray, ...values: readonly (Pa
 export declare function joined(items: readonly Part[], joint: string): Sentence;
 /** The sentence as plain text. */
 export declare function plainText(sentence: Sentence): string;
-/** What is shown of a part: a hash is long enough to find its line and short enough for a sentence. */
+/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export declare function shownPart(part: Part): string;
 /** `zh:d04ab3aaeb9b…` */
 export declare function shortHash(hash: string): string;
-/** A reason that someone else wrote, as the end of our sentence. */
+/** A reason from elsewhere, as the end of a sentence. */
 export declare function asClause(reason: string): string;
-/** A text of the configuration or the lock file, in a sentence of ours. */
+/** A text of the configuration or the lock file, cut for a sentence. */
 export declare function shortText(text: string): string;

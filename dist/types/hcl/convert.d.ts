@@ -1,14 +1,14 @@
 import { type MessagePort } from 'node:worker_threads';
-/** What goes to the thread that holds hcl2json. */
+/** A request to the thread that runs hcl2json. */
 export interface ConversionRequest {
     readonly filename: string;
     readonly text: string;
     /** Where the reply is posted. */
     readonly port: MessagePort;
-    /** Set to 1 and notified once the reply is posted. */
+    /** Set to 1 and notified after the reply is posted. */
     readonly ready: Int32Array;
 }
-/** What comes back. */
+/** The reply of the thread. */
 export type ConversionReply = {
     readonly kind: 'converted';
     readonly value: unknown;
@@ -18,16 +18,17 @@ interface Refusal {
     readonly reason: string;
 }
 /**
- * What HashiCorp's own HCL parser makes of a file of native syntax, as `hcl2json` lays it out. It runs in a thread of its own, started at first
- * use and kept, never one that holds the process open; the caller waits, because reading a file is a pure function for everyone above.
+ * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
+ * starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
+ * folders above.
  *
- * @param filename Stands in the parser's messages; no file is opened.
- * @param patience Shared by files that may take so long together; without it the file has its own.
- * @returns `refused` with a reason (raw text, at most 500 characters) for what is no HCL, is too large (2 MiB), takes too long or makes the
- * parser fail. Never throws (T30).
+ * @param filename Used in the parser's messages only; no file is opened.
+ * @param patience Shared by files that have one time limit together; the default is for this file alone.
+ * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
+ * the parser fail. Never throws (T30).
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
-/** As {@link convertHcl}, for a caller with something else to do meanwhile: registries are asked while the configuration is read. */
+/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
 export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
 interface PatienceLimits {
     /** Milliseconds for one file. */
@@ -36,8 +37,8 @@ interface PatienceLimits {
     readonly all: number;
 }
 /**
- * How long files may keep the HCL parser busy, one of them and all that share this. The parser takes time squared for some texts, a long
- * heredoc for one, so that no limit of size bounds what many hostile files cost (T30).
+ * How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
+ * such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
  */
 export declare class Patience {
     #private;
@@ -45,10 +46,10 @@ export declare class Patience {
     constructor(limits?: Partial<PatienceLimits>);
     /** Milliseconds that the next file may take. */
     get next(): number;
-    /** The files that took too long, and those that were not begun any more. */
+    /** The number of files that took too long or were not started because of that. */
     get refused(): number;
     spend(milliseconds: number): void;
-    /** Counts a file that is not read for want of time, and says why. */
+    /** Counts a file that is not read because of time, and says why. */
     refuse(given: number): string;
 }
 export {};

@@ -1,20 +1,20 @@
 import type { ExpressionForm } from './syntax.js';
-/** Something wrong in the text, at an offset in UTF-16 units. */
+/** A fault in the text, at an offset in UTF-16 units. */
 export interface Fault {
     /** In the words of HCL, which Terraform shows to its users. */
     readonly summary: string;
     readonly detail: string;
     readonly offset: number;
 }
-/** HCL's words for anything that may not stand where an argument or a block begins. */
+/** HCL's words for anything that cannot begin an argument or a block. */
 export declare const itemRequired = "Argument or block definition required";
-/** Collects what is wrong. Bounded: a hostile file has as many faults as it has characters. */
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
 export declare class Faults {
     #private;
     get list(): readonly Fault[];
     add(offset: number, summary: string, detail: string): void;
-    /** For what would otherwise be said of each character again. */
+    /** For faults that would otherwise repeat for each character. */
     addOnce(offset: number, summary: string, detail: string): void;
 }
-/** Says that a value is more than a lock file needs. */
+/** Reports a value that no lock file needs. */
 export declare function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void;

@@ -1,9 +1,9 @@
 import { Faults } from './fault.js';
 import type { Body } from './syntax.js';
 /**
- * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them.
- * Whatever else is HCL is recognised and left unread (the `expression` of `Value`). What is no HCL is a fault on the line where HCL
- * reports it, of the same kind, and parsing goes on behind it as HCL's does. Never throws; depth and work are bounded (T30).
+ * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
+ * recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
+ * the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
  */
 export declare function parseHcl(text: string): {
     readonly body: Body;

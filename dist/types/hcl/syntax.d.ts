@@ -1,6 +1,6 @@
-/** What stands between two braces, or in the whole file. Offsets are UTF-16 units. */
+/** The content between two braces, or of the whole file. Offsets are UTF-16 units. */
 export interface Body {
-    /** In the order of the text; of a name that stands twice only the first. */
+    /** In the order of the text; if a name is set twice, only the first. */
     readonly attributes: readonly Attribute[];
     readonly blocks: readonly Block[];
     /** Where a missing argument is reported. */
@@ -21,7 +21,7 @@ export interface Block {
 export interface Label {
     readonly text: string;
     readonly offset: number;
-    /** False where HCL would see another text than stands there; it was reported. */
+    /** False if HCL would read another text than the file shows; it was reported. */
     readonly plain: boolean;
 }
 /** The value of an argument. */
@@ -31,7 +31,7 @@ export type Value = {
     readonly kind: 'string';
     readonly text: string;
 }
-/** A number, `true` or `false`, which HCL turns into a string where it needs one. */
+/** A number, `true` or `false`. HCL converts it to a string where it needs one. */
  | {
     readonly kind: 'scalar';
     readonly text: string;
@@ -44,11 +44,11 @@ export type Value = {
     readonly kind: 'expression';
     readonly form: ExpressionForm;
 }
-/** No expression at all; it was reported. */
+/** Not an expression; it was reported. */
  | {
     readonly kind: 'broken';
 });
-/** What kind of expression it is that was not read. */
+/** The kind of an expression that was not read. */
 export type ExpressionForm = 'variable' | 'function call'
 /** A list or an object where a plain value belongs. */
  | 'collection' | 'template' | 'escape sequence' | 'heredoc' | 'operation';

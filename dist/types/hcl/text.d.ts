@@ -1,11 +1,11 @@
 /**
- * Text of a file. A byte that is no UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which no valid text holds: so a reader can
- * accept it in a comment and refuse it in a string, as HCL does, and still knows where it stands. A byte order mark stays.
+ * Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
+ * So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
  */
 export declare function decodeUtf8(bytes: Uint8Array): string;
-/** Whether there is a byte that is no UTF-8 at this place; true for every lone surrogate. */
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
 export declare function isInvalidAt(text: string, index: number): boolean;
-/** A place in a text for people. */
+/** A place in a text, as people count. */
 interface Position {
     /** 1-based. */
     readonly line: number;

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.js';
 import type { Token, Tokenizer } from './tokenizer.js';
-/** The tokens with one of them looked at ahead, and HCL's ways to get back on its feet after a mistake. */
+/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
 export declare class TokenStream {
     #private;
     constructor(tokens: Tokenizer);
@@ -10,23 +10,23 @@ export declare class TokenStream {
     sees(symbol: string): boolean;
     seesEndOfLine(): boolean;
     skipNewlines(): void;
-    /** Goes past the bracket that closes what is open here. */
+    /** Skips to after the bracket that closes the one that is open here. */
     skipPast(closer: '}' | ']'): void;
     skipToEnd(): void;
-    /** Goes past the next newline that is in no bracket. */
+    /** Skips to after the next newline outside of brackets. */
     skipLine(): void;
-    /** Goes to the token that ends the expression here: in a list newlines do not. */
+    /** Skips to the token that ends the expression. In a list, newlines do not end it. */
     skipExpression(inList: boolean): void;
 }
 /** The state of one parse. */
 export declare class Parsing {
     readonly tokens: TokenStream;
     readonly faults: Faults;
-    /** HCL is silent about most mistakes of syntax once it has skipped something: an earlier one may be their cause. */
+    /** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
     recovering: boolean;
     constructor(tokens: TokenStream, faults: Faults);
-    /** Says what is wrong, unless an earlier mistake may be the cause. */
+    /** Adds a fault, unless an earlier mistake may be the cause. */
     complain(token: Token, summary: string, detail: string): void;
-    /** Gives up the argument or block at hand and goes on behind its line. */
+    /** Gives up the current argument or block and continues after its line. */
     skipItem(): void;
 }

@@ -1,15 +1,15 @@
 import type { Faults } from './fault.js';
 /** One piece of HCL, with the offsets where it starts and ends. */
 export type Token = WordToken | SymbolToken | StringToken
-/** A newline, also where a `#` or `//` comment ended with it. */
+/** A newline, also one that ends a `#` or `//` comment. */
  | (Span & {
     readonly kind: 'newline';
 })
-/** `<<EOT …`: recognised as a whole, never read. */
+/** `<<EOT …`: recognised, but never read. */
  | (Span & {
     readonly kind: 'heredoc';
 })
-/** A character that HCL has no use for; it was reported. */
+/** A character without a meaning in HCL; it was reported. */
  | (Span & {
     readonly kind: 'invalid';
 }) | (Span & {
@@ -30,20 +30,20 @@ interface SymbolToken extends Span {
 /** A string in double quotes. */
 export interface StringToken extends Span {
     readonly kind: 'string';
-    /** What stands between the quotes; up to the trouble where there is one. */
+    /** The text between the quotes, or the part before the trouble. */
     readonly text: string;
     readonly trouble: StringTrouble | null;
 }
-/** Why the text between the quotes does not mean itself. The first trouble counts. */
+/** Why the text between the quotes is not its own value. The first trouble counts. */
 interface StringTrouble {
     readonly kind: 'template'
     /** `\n`, `\u0041`, `$${`: HCL would replace it. */
      | 'escape'
-    /** A newline, a byte that is no UTF-8, or no closing quote. */
+    /** A newline, a byte that is not UTF-8, or a missing closing quote. */
      | 'broken';
     readonly offset: number;
 }
-/** Cuts HCL's native syntax into tokens, one at a time, and reports what is no part of the language. Linear. */
+/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
 export declare class Tokenizer {
     #private;
     constructor(text: string, faults: Faults);

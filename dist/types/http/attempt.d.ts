@@ -1,30 +1,29 @@
 import { type Outcome, type Unavailable } from '../outcome.js';
 import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
-/** What one try gave, and whether another one may give more. */
+/** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> = {
     readonly final: true;
     readonly outcome: Outcome<T>;
 }
-/** `pause`: milliseconds the server asks to wait, `null` where it says nothing. */
+/** `pause`: milliseconds that the server asks to wait; `null` if it does not ask. */
  | {
     readonly final: false;
     readonly outcome: Unavailable;
     readonly pause: number | null;
 };
-/** Another try would give the same. */
+/** Another try would give the same result. */
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
-/** Another try may give more. */
+/** Another try may give a better result. */
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
-/** Tries again, a bounded number of times, only what a passing trouble may explain (T50). */
+/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait): Promise<Outcome<T>>;
 /**
- * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3).
- * `null` where there is none that can be read.
+ * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
  */
 export declare function retryAfter(header: string | undefined, now: number): number | null;
-/** What went wrong before or while an answer came, in our own words: nothing of what the server or the library said is repeated. */
+/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 export declare function failureOf(error: unknown, host: string): Attempt<never>;
-/** What could not be kept of an answer. @param host whose answer it is */
+/** The outcome for an answer that could not be saved. @param host the host that answered */
 export declare function notSaved({ code }: DiskError, host: string): Unavailable;

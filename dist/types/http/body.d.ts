@@ -5,12 +5,12 @@ import type { DownloadedFile } from './fetcher.js';
 export type Response = Dispatcher.ResponseData;
 /** The first value of a header; its name in lower case. */
 export declare function headerOf(response: Response, name: string): string | undefined;
-/** The bytes are counted as they come: what a server announces is a hint, never a promise (T28). */
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 export declare function collectBody(response: Response, maxBytes: number, host: string): Promise<Uint8Array | Unavailable>;
 /**
- * Writes the body to `path` and hashes it on the way; `path` is overwritten.
+ * Writes the body to `path` and hashes it on the way. Overwrites `path`.
  *
- * @throws DiskError where the file cannot be written; all else that is thrown is a fault of the connection
+ * @throws DiskError if the file cannot be written; every other error is a fault of the connection
  */
 export declare function saveBody(response: Response, path: string, limits: {
     readonly maxBytes: number;
@@ -19,21 +19,21 @@ export declare function saveBody(response: Response, path: string, limits: {
 /** The bytes of packages that one run may download (`max-download`). */
 export interface DownloadBudget {
     left(): number;
-    /** Counts bytes that came; `false` once they are more than the run may have. */
+    /** Counts received bytes; `false` if they exceed the budget of the run. */
     take(bytes: number): boolean;
     taken(): number;
     exceeded(): Unavailable;
 }
 export declare function openDownloadBudget(maxBytes: number): DownloadBudget;
-/** Writes small pieces to a file in large batches: a write costs a change of threads, whatever its size. */
+/** Writes small pieces to a file in large batches, because each write costs a thread switch, whatever its size. */
 interface FileWriter {
-    /** Copies the piece; waits only where the disk is slower than the pieces come. */
+    /** Copies the piece; waits only if the disk is slower than the network. */
     write(piece: Uint8Array): Promise<void>;
-    /** Writes what is left. */
+    /** Writes the rest. */
     end(): Promise<void>;
-    /** Waits until nothing is being written, whether or not it went well. */
+    /** Waits until no write is in progress, even if a write failed. */
     settled(): Promise<void>;
 }
-/** @param see told each batch before it is written, in order: to compute a digest */
+/** @param see receives each batch before it is written, in order, to compute a digest */
 export declare function writeInBatches(file: FileHandle, see: (batch: Uint8Array) => void): FileWriter;
 export {};

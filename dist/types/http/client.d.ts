@@ -1,7 +1,7 @@
 import { type Resolve, type TrustedOrigins } from './address-guard.js';
 import type { Response } from './body.js';
 import type { Limits } from './limits.js';
-/** Sockets to servers, and nothing of what is said over them. */
+/** Connections to servers, without any knowledge of registries. */
 export interface Connections {
     get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
     close(): Promise<void>;
@@ -14,9 +14,9 @@ export interface ConnectionOptions {
     readonly ca: string | undefined;
 }
 /**
- * One HTTP client with its sockets. This file is all that knows undici; it is loaded with the first request.
+ * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
  *
- * Connects to the address that was checked: the check is made in the lookup of the socket itself (T23). Where `HTTPS_PROXY` is set
- * and `NO_PROXY` does not name the host, the proxy resolves the name and the address cannot be checked here.
+ * Connects to the address that was checked: the lookup of the socket itself makes the check (T23). If `HTTPS_PROXY` is set and `NO_PROXY`
+ * does not name the host, the proxy resolves the name and the address cannot be checked here.
  */
 export declare function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections;

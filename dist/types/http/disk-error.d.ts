@@ -1,8 +1,8 @@
-/** A file on this machine cannot be made or written to. By its code alone such an error could also be one of a connection. */
+/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 export declare class DiskError extends Error {
-    /** Of the operating system. */
+    /** The code of the operating system. */
     readonly code: string;
     constructor(cause: unknown);
 }
-/** @throws DiskError for whatever goes wrong in `work`, which touches files alone */
+/** @throws DiskError for every error in `work`, which may only use files */
 export declare function onDisk<T>(work: Promise<T>): Promise<T>;

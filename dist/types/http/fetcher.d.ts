@@ -1,33 +1,33 @@
 import type { Outcome } from '../outcome.js';
-/** The only way to the network beside GitHub's API. Implementations never throw for what a server does. */
+/** The only way to the network besides GitHub's API. Implementations never throw because of a server. */
 export interface Fetcher {
-    /** A small answer, in memory. Follows redirects, each hop checked anew. */
+    /** A small answer, in memory. Follows redirects and checks each hop. */
     get(url: string, options: GetOptions): Promise<Outcome<Answer>>;
-    /** A package, to a file that is gone after `use` has returned. The digest is computed while the bytes pass by. */
+    /** A package, saved to a file that is removed after `use` has returned. The digest is computed during the download. */
     download<T>(url: string, options: DownloadOptions, use: (file: DownloadedFile) => Promise<T>): Promise<Outcome<T>>;
     traffic(): Traffic;
-    /** Ends every connection, so that the process can end. Nothing may be asked for afterwards. */
+    /** Ends every connection, so that the process can end. No request may follow. */
     close(): Promise<void>;
 }
 /** What a run costs. */
 export interface Traffic {
     readonly requests: number;
-    /** Of packages. */
+    /** Bytes of packages. */
     readonly bytesDownloaded: number;
 }
 export interface GetOptions {
-    /** More than this is `too-large`. */
+    /** A larger answer is `too-large`. */
     readonly maxBytes: number;
     readonly accept?: string;
     /** Bearer token; sent to the host of `url` only and never over a redirect to another origin (T24). */
     readonly token?: string | undefined;
-    /** What is asked for, as a noun phrase for messages: `the versions of hashicorp/null`. A 404 or 410 becomes `absent(what)`. */
+    /** The requested thing, as a noun phrase for messages: `the versions of hashicorp/null`. A 404 or 410 becomes `absent(what)`. */
     readonly what: string;
-    /** One try of a few seconds: for what is pleasant to know and nothing depends on. */
+    /** Only one try of a few seconds: for optional facts on which nothing depends. */
     readonly brief?: boolean;
 }
 export interface Answer {
-    /** After redirects: relative addresses in the answer resolve against it. */
+    /** The address after redirects: relative addresses in the answer resolve against it. */
     readonly url: string;
     readonly contentType: string;
     readonly body: Uint8Array;

@@ -1,6 +1,6 @@
-/** Every wait and size that is not the caller's to choose, so that no server can hold a run (T28, T50). Times in milliseconds. */
+/** The waits and sizes that callers do not choose, so that no server can block a run (T28, T50). Times in milliseconds. */
 export interface Limits {
-    /** Until the TLS connection stands. */
+    /** Until the TLS connection is established. */
     readonly connect: number;
     /** From the request until the headers of the answer. */
     readonly headers: number;
@@ -8,7 +8,7 @@ export interface Limits {
     readonly stall: number;
     /** One small answer, from the request to its last byte. */
     readonly answer: number;
-    /** The same where nothing depends on it. */
+    /** The same for an answer on which nothing depends. */
     readonly briefAnswer: number;
     /** One package, from the request to its last byte. */
     readonly download: number;

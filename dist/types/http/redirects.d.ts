@@ -18,14 +18,14 @@ interface Ask {
     /** Milliseconds for each hop, from the request to the last byte. */
     readonly time: number;
 }
-/** Takes the body of a good answer; whatever it throws is a fault of the connection. */
+/** Takes the body of a good answer; every error that it throws is a fault of the connection. */
 type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 /**
- * One try: follows redirects by hand, since each hop has to pass the same checks as the first (T22). The token goes to the origin it
- * is for; once a redirect has led away from there it is forgotten for good (T24).
+ * One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+ * gets the token; after a redirect to another origin no later hop gets it (T24).
  */
 export declare function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>>;
-/** Lets so many tasks run at a time for each host; the others wait their turn. */
+/** Limits how many tasks run at one time for each host; the others wait. */
 interface HostGate {
     pass<T>(host: string, task: () => Promise<T>): Promise<T>;
 }

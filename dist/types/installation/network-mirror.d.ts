@@ -7,6 +7,6 @@ interface NetworkMirrorOptions {
     readonly fetcher: Fetcher;
     readonly credentials: Credentials;
 }
-/** The provider network mirror protocol (terraform.md 4.1); each answer is asked for once. */
+/** The provider network mirror protocol. It requests each answer once. */
 export declare function networkMirror({ url: base, fetcher, credentials }: NetworkMirrorOptions): Mirror;
 export {};

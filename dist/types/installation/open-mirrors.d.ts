@@ -4,11 +4,11 @@ import type { MirrorsFor } from './mirror.js';
 import { type ProviderInstallation } from './provider-installation.js';
 interface MirrorOptions {
     readonly fetcher: Fetcher;
-    /** Where `TF_TOKEN_<host>` is looked up. */
+    /** The environment with `TF_TOKEN_<host>`. */
     readonly environment: Readonly<Record<string, string | undefined>>;
-    /** Further tokens by host; those of the environment go before. */
+    /** More tokens by host; those of the environment win. */
     readonly credentials?: Credentials | undefined;
 }
-/** The mirrors of the user's own configuration; without one there is none. */
+/** The mirrors of the user's own configuration; none without one. */
 export declare function openMirrors(installation: ProviderInstallation | undefined, { fetcher, environment, credentials: further }: MirrorOptions): MirrorsFor;
 export {};

@@ -11,15 +11,15 @@ export interface HashChange {
 }
 /** What happened to one provider between two lock files. */
 export interface Change {
-    /** Canonical source address; the new one where the provider moved. */
+    /** Canonical source address; the new one if the provider moved. */
     readonly provider: string;
-    /** The old address where the provider moved, else `null`. */
+    /** The old address if the provider moved, else `null`. */
     readonly movedFrom: string | null;
     readonly kinds: readonly ChangeKind[];
-    /** `null` where the provider was added. */
+    /** `null` if the provider was added. */
     readonly from: LockedVersion | null;
-    /** `null` where the provider was removed. */
+    /** `null` if the provider was removed. */
     readonly to: LockedVersion | null;
-    /** Every distinct hash of both sides; those of the new file first, in its order, then the removed ones. */
+    /** Every distinct hash of both sides: first those of the new file, in its order, then the removed ones. */
     readonly hashes: readonly HashChange[];
 }

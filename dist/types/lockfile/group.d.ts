@@ -1,12 +1,12 @@
 import type { Change } from './change.js';
 import type { LockFile, ProviderLock } from './lock-file.js';
-/** The two states of one file; `null` where there is none. */
+/** The two states of one file; `null` if there is none. */
 export interface FileStates {
-    /** Where the file is now; where it was, if it was removed. */
+    /** The path of the file now, or its old path if it was removed. */
     readonly path: string;
     readonly base: LockFile | null;
     readonly head: LockFile | null;
-    /** Whether the bytes of the two differ: where no value does, every entry of the file is `format-only`. */
+    /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
     readonly rewritten?: boolean;
 }
 /** One change of one provider in every file that has it. */
@@ -21,12 +21,13 @@ interface FileOccurrence {
     readonly head: ProviderLock | null;
 }
 interface GroupOptions {
-    /** Also the entries that did not change, with empty `kinds`: for a review of files as they stand. */
+    /** Include unchanged entries, with empty `kinds`: for a review of whole files. */
     readonly includeUnchanged?: boolean;
 }
 /**
- * Compares many files and says each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one
- * change, with the paths of all files that have it. In Terraform's order of the providers, then by first path; the order of the input does not matter.
+ * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+ * with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+ * difference.
  */
 export declare function groupChanges(files: readonly FileStates[], options?: GroupOptions): readonly GroupedChange[];
 export {};

@@ -1,16 +1,16 @@
 import { type Fault } from '../hcl/fault.js';
 import type { Positions } from '../hcl/text.js';
 import { type LockFile } from './lock-file.js';
-/** What the reader for every layout understood. */
+/** The result of the reader that accepts every layout. */
 interface LiteralReading {
-    /** Without the blocks that Terraform would drop. */
+    /** Without the blocks that Terraform would leave out. */
     readonly lockFile: LockFile;
     readonly faults: readonly Fault[];
     readonly warnings: readonly Fault[];
 }
 /**
- * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), each fault of the same kind and on the same line as
- * Terraform's. What Terraform would evaluate (templates, escapes, heredocs, operations) is refused instead.
+ * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+ * refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
  */
 export declare function readLiteral(text: string, positions: Positions): LiteralReading;
 export {};

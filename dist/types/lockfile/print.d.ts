@@ -1,11 +1,11 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
-/** What is printed of one provider. */
+/** The part of an entry that is printed. */
 type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 /** The two comment lines that the tool writes at the top of every lock file. */
 export declare function headerOf(tool: LockFileTool): string;
 /**
- * The file as Terraform or OpenTofu (`lockFile.tool`, Terraform where left out) would write it, byte for byte: providers in order of address,
- * hashes sorted by bytes and each of them once, arguments aligned, comments and layout of the source lost (`SaveLocksToBytes`).
+ * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+ * hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
  */
 export declare function printLockFile(lockFile: LockFile): string;
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */

@@ -4,10 +4,10 @@ import { type Library } from './library.js';
 import { type Refusal } from './signature.js';
 export interface UnknownIssuer {
     readonly kind: 'unknown-issuer';
-    /** What was passed over, as the rest of a sentence: a packet that cannot be read here may have been the right one. */
+    /** Why a packet was skipped, as the rest of a sentence: an unreadable packet may have been the right one. */
     readonly skipped: string | null;
 }
-/** A signature that holds, and the key it holds for. */
+/** A valid signature and its key. */
 interface Holds {
     readonly kind: 'holds';
     readonly key: SigningKey;
@@ -20,10 +20,10 @@ export interface Question {
     readonly now: Date;
 }
 /**
- * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides, and
- * nothing behind it is read.
+ * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
+ * after it is read.
  */
 export declare function checkDetachedSignature(question: Question, signature: Uint8Array, keys: readonly Key[]): Promise<Holds | UnknownIssuer | Refusal>;
-/** What a search through every ring comes to when no issuer was known. */
+/** The result if no ring has the issuer. */
 export declare function nobodyKnown(skipped: string | null): Refusal;
 export {};

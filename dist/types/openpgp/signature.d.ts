@@ -4,13 +4,13 @@ export type SignatureCheck = GoodSignature
  | {
     readonly kind: 'unsigned';
 }
-/** There is a signature, and it does not hold: the document must not be believed. */
+/** There is a signature, but it is not valid: the document must not be trusted. */
  | {
     readonly kind: 'bad';
     readonly code: BadSignatureCode;
     readonly reason: string;
 }
-/** The signature could not be fetched or uses an algorithm that cannot be checked: neither good nor bad. */
+/** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
  | {
     readonly kind: 'unavailable';
     readonly code: 'network' | 'status' | 'malformed-answer' | 'too-large' | 'unsupported-algorithm' | 'address-refused';
@@ -19,25 +19,25 @@ export type SignatureCheck = GoodSignature
 export interface GoodSignature {
     readonly kind: 'good';
     readonly tier: 'official' | 'partner' | 'self-signed';
-    /** 16 upper-case hex digits of the primary key, also where a subkey signed (Terraform shows the same). */
+    /** 16 upper-case hex digits of the primary key, even if a subkey signed (Terraform shows the same). */
     readonly keyId: string;
     /** 40 upper-case hex digits of the primary key. */
     readonly fingerprint: string;
-    /** Whether the key is past its expiry now although the signature was made in time. */
+    /** Whether the key has expired by now, although the signature was made in time. */
     readonly keyExpired: boolean;
     /** When the signature was made, as the signer says. */
     readonly madeAt?: Date;
 }
 type BadSignatureCode = 'unknown-issuer' | 'signature-mismatch' | 'signature-expired'
-/** Made after the key had expired, by the newest copy of the key that is known here. */
+/** Made after the key had expired, according to the newest copy of the key that is known here. */
  | 'expired-key' | 'revoked-key' | 'malformed-key' | 'malformed-signature' | 'bad-trust-signature';
 /** One key as the registry lists it. */
 export interface ListedKey {
     readonly asciiArmor: string;
-    /** Armored detached signature by the HashiCorp partners key over the de-armored bytes of `asciiArmor`; empty where there is none. */
+    /** Armored detached signature by the HashiCorp partners key over the de-armored bytes of `asciiArmor`; empty if there is none. */
     readonly trustSignature: string;
 }
-/** Every answer that is not a good signature, and ends the search for one. */
+/** Every answer that is not a good signature and ends the search for one. */
 export type Refusal = Extract<SignatureCheck, {
     kind: 'bad' | 'unavailable';
 }>;

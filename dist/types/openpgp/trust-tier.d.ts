@@ -5,7 +5,7 @@ import { type GoodSignature, type Refusal } from './signature.js';
 interface PinnedKey {
     /** 40 upper-case hex digits of the primary key. */
     readonly fingerprint: string;
-    /** The newest copy known; `null` where the registry's copy will do. */
+    /** The newest known copy; `null` if the registry's copy is enough. */
     readonly asciiArmor: string | null;
 }
 export interface PinnedKeys {
@@ -18,15 +18,15 @@ export interface PinnedKeys {
 }
 type Tier = GoodSignature['tier'];
 /**
- * The ring with the newest known copy of a pinned key in the place of an older one: registries listed HashiCorp's key as expired long
- * after its expiry had been extended (T15). What the registry's copy says beyond that, a revocation above all, stays.
+ * The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
+ * been extended (T15). Everything else in the registry's copy stays, above all a revocation.
  */
 export declare function renewPinned({ openpgp, now }: Question, ring: KeyRing, pinned: PinnedKeys): Promise<readonly Key[]>;
-/** Who stands behind the key of a good signature (T17). A trust signature that is there and does not hold ends the check, as in Terraform. */
+/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
 export declare function tierOf(question: Question, key: Key, listed: {
     readonly ring: KeyRing;
     readonly trustSignature: string;
 }, pinned: PinnedKeys): Promise<Tier | Refusal>;
-/** As the pinned keys and the reports spell it. */
+/** In the spelling of the pinned keys and the reports. */
 export declare function fingerprintOf(key: Key): string;
 export {};

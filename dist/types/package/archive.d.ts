@@ -2,13 +2,13 @@ import { type EntryName } from './dirhash.js';
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
     readonly name: EntryName;
-    /** Lower-case hex SHA-256 of the content; that of nothing for a name that ends in `/`, as Go has it. */
+    /** Lower-case hex SHA-256 of the content. For a name that ends in `/`, it is that of empty content, as in Go. */
     readonly sha256: string;
-    /** Whether unpacking makes a folder of it. */
+    /** Whether unpacking creates a folder for it. */
     readonly folder: boolean;
 }
 /**
  * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
- * @throws PackageError for what is no archive, is read differently by different readers, or is past a limit (T26, T27)
+ * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
  */
 export declare function readArchive(path: string): Promise<readonly HashedEntry[]>;

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-/** Where the content of one entry lies in the archive, and what the directory says of it. */
+/** The position of an entry's content in the archive, and what the directory announces about it. */
 interface StoredContent {
     readonly start: number;
     readonly compressedBytes: number;
@@ -8,9 +8,9 @@ interface StoredContent {
     readonly crc32: number;
 }
 /**
- * Inflates and hashes an entry piece by piece, and stops at the first byte more than the directory announced (T26).
+ * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
  * @returns lower-case hex SHA-256
- * @throws PackageError `corrupt-entry` where size or CRC-32 are not as announced; whatever zlib and the file system throw
+ * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
  */
 export declare function hashContent(file: FileHandle, content: StoredContent): Promise<string>;
 export {};

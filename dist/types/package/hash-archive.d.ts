@@ -1,16 +1,16 @@
-/** Two legitimate `h1:` values of one package: they differ where the archive has folder entries, a name twice, `./` or absolute names. */
+/** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
 export interface ArchiveHashes {
-    /** `h1:…` over the entries of the archive (Go's HashZip): what a download is checked with. */
+    /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */
     readonly archive: string;
-    /** `h1:…` over the files of the unpacked archive (Go's HashDir): what Terraform records. */
+    /** `h1:…` over the files of the unpacked archive (Go's HashDir). Terraform records it. */
     readonly directory: string;
 }
 /**
  * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @throws PackageError where Terraform could not install the package either, or where it is past a limit
+ * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
  */
 export declare function hashArchive(path: string): Promise<ArchiveHashes>;
-/** Every hash that a lock file may carry for one package. */
+/** Every hash that a lock file may have for one package. */
 export interface PackageHashes {
     /** `zh:` and the lower-case hex SHA-256 of the archive. */
     readonly zh: string;
@@ -18,6 +18,6 @@ export interface PackageHashes {
 }
 /**
  * Computes all hashes of the provider package at `zipPath`.
- * @throws PackageError for an archive that cannot be hashed; the error of the file system where it cannot be read
+ * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
  */
 export declare function hashPackage(zipPath: string): Promise<PackageHashes>;

@@ -1,30 +1,30 @@
 import type { ArchiveHashes } from './hash-archive.js';
 import { type PackageErrorCode } from './package-error.js';
-/** Hashes archives away from the thread that downloads: inflating and SHA-256 cost more time than any good network. */
+/** Hashes archives in other threads than the one that downloads, because inflating and SHA-256 take longer than a fast network. */
 interface HashPool {
     /** How many archives are hashed at one time. */
     readonly threads: number;
-    /** Starts so many threads, as far as the pool may have them: archives are on their way. */
+    /** Starts a thread for each archive that will come, up to the limit of the pool. */
     prepare(archives: number): void;
     /**
      * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-     * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` where a thread broke down
+     * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` if a thread failed
      */
     hash(path: string): Promise<ArchiveHashes>;
-    /** Ends the threads. What is still being hashed fails with `not-hashed`. */
+    /** Ends the threads. An archive in progress fails with `not-hashed`. */
     close(): Promise<void>;
 }
 interface HashPoolOptions {
-    /** Default: one for each core. */
+    /** Default: one per core. */
     readonly threads?: number;
-    /** Milliseconds for one archive. The largest that the limits let pass takes some ten seconds. */
+    /** Milliseconds for one archive. The largest archive within the limits takes some ten seconds. */
     readonly patience?: number;
-    /** The program of a thread; tests put their own in its place. */
+    /** The program of a thread; tests use their own. */
     readonly location?: URL;
 }
-/** Threads start with the first archives and stay until the pool is closed. One that breaks down is replaced. */
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
 export declare function openHashPool(options?: HashPoolOptions): HashPool;
-/** What crosses the border between threads: an error would lose its class and its code on the way. */
+/** The message between threads. An error object would lose its class and its code on the way. */
 export type HashingReply = {
     readonly kind: 'hashed';
     readonly hashes: ArchiveHashes;
@@ -33,7 +33,7 @@ export type HashingReply = {
     readonly code: PackageErrorCode;
     readonly message: string;
 }
-/** Anything that is no verdict about the archive. */
+/** Anything that is not a verdict about the archive. */
  | {
     readonly kind: 'failed';
     readonly message: string;

@@ -1,12 +1,13 @@
-/** Told each inflated piece, in order. A piece is good only until the call returns: its memory is used again. */
+/** Receives each inflated piece, in order. A piece is valid only until the call returns, because its memory is reused. */
 type Take = (piece: Uint8Array) => void;
 /**
- * Inflates raw deflate data and needs no more memory than one piece of each side. What follows the end of the data is ignored, as Go does.
+ * Inflates raw deflate data and needs memory for only one input and one output piece. It ignores bytes after the end of the data, as Go
+ * does.
  *
- * @param packed pieces that are good until the next one is asked for
+ * @param packed pieces that are valid until the next one is requested
  * @throws the error of zlib for data that is broken or ends too early
  */
 export declare function inflate(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void>;
-/** The same by Node's public stream alone. */
+/** The same, only with Node's public stream. */
 export declare function inflateByStream(packed: AsyncIterable<Uint8Array>, take: Take): Promise<void>;
 export {};

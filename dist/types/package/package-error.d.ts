@@ -1,5 +1,5 @@
 export type PackageErrorCode = 
-/** No zip archive, or one that is cut off. */
+/** Not a zip archive, or one that is cut off. */
 'not-an-archive'
 /** An archive that two readers may read differently: a second directory, names that disagree, names that collide. */
  | 'ambiguous-archive'
@@ -9,11 +9,11 @@ export type PackageErrorCode =
  | 'unsupported-entry'
 /** Content that does not have the size or the CRC-32 that the directory gives. */
  | 'corrupt-entry' | 'too-many-entries' | 'too-large'
-/** Took longer than any archive within the limits does. */
+/** Took longer than any archive within the limits. */
  | 'too-slow'
-/** No verdict about the archive: the thread that hashed it broke down, or the file could not be read. */
+/** No verdict about the archive: the thread that hashed it failed, or the file could not be read. */
  | 'not-hashed';
-/** Why the h1 of a package cannot be computed. The message is made of our own words: no name from the archive is in it. */
+/** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
 export declare class PackageError extends Error {
     readonly code: PackageErrorCode;
     constructor(code: PackageErrorCode, message: string, options?: ErrorOptions);

@@ -7,11 +7,11 @@ export interface InputValue<T> {
 }
 /** One of a closed set of words, spelled exactly. */
 export declare function oneOf<const T extends string>(...words: readonly T[]): InputValue<T>;
-/** The spellings of YAML's core schema, as GitHub's own toolkit reads them. */
+/** The spellings of YAML's core schema, as GitHub's toolkit reads them. */
 export declare const truthValue: InputValue<boolean>;
 /** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
 export declare const byteCount: InputValue<number>;
 /** A single line of text. */
 export declare const plainLine: InputValue<string>;
-/** Items on lines of their own; empty lines do not count. One bad item spoils the list. */
+/** One item per line; empty lines do not count. One wrong item makes the list wrong. */
 export declare function listOf<T>(item: InputValue<T>, separator?: RegExp): InputValue<readonly T[]>;

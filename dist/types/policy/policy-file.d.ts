@@ -4,6 +4,6 @@ import { type Policy } from './settings.js';
  * Reads the text of a policy file.
  *
  * @param path for messages
- * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: there is no default to fall back on silently
+ * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
  */
 export declare function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy;

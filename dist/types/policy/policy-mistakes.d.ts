@@ -5,6 +5,6 @@ export interface Mistake {
     readonly at: readonly PropertyKey[];
     readonly says: string;
 }
-/** What is wrong with a policy, in words for its author. */
+/** What is wrong with a policy, for its author. */
 export declare function mistakesIn(issue: z.core.$ZodIssue, rules: readonly NamedRule[]): readonly Mistake[];
 export declare function firstLine(text: string): string;

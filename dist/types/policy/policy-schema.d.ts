@@ -1,10 +1,10 @@
 import { z } from 'zod';
-/** A rule as the policy has to know it. */
+/** What the policy needs to know about a rule. */
 export interface NamedRule {
     readonly slug: string;
     readonly meaning: string;
 }
-/** What a policy file may say. Whatever it does not allow is an error, also a key too many. */
+/** What a policy file may contain. Everything else is an error, including an unknown key. */
 export declare function policySchema(rules: readonly NamedRule[]): z.ZodObject<{
     'fail-on': z.ZodOptional<z.ZodEnum<{
         error: "error";

@@ -1,13 +1,13 @@
-/** A provider source address whose parts may hold `*`, which stands for any characters within its part. */
+/** A provider source address in which `*` matches any characters within a part. */
 export interface ProviderPattern {
     /** As the policy spells it. */
     readonly text: string;
     matches(address: string): boolean;
 }
 /**
- * Reads `registry.terraform.io/hashicorp/*`. All three parts have to be there: a pattern that left out the host would mean one
- * registry to Terraform and another one to OpenTofu.
+ * Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
+ * and another to OpenTofu.
  *
- * @returns `null` where it is no pattern
+ * @returns `null` for a text that is not a pattern
  */
 export declare function parseProviderPattern(text: string): ProviderPattern | null;

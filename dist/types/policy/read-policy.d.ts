@@ -2,15 +2,15 @@ import type { FileReader } from '../source/source.js';
 import type { NamedRule } from './policy-schema.js';
 import type { Settings } from './settings.js';
 export interface PolicyReading {
-    /** What the run is judged by. */
+    /** The settings that apply to the run. */
     readonly settings: Settings;
     /** What a reader should know about the policy, one sentence each. */
     readonly notices: readonly string[];
 }
 /**
- * Reads the policy where the pull request cannot write, and says so where the pull request would change it (T39).
+ * Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
  *
  * @param readFile left out by a source that has no such place: then there is no policy
- * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without what it should be judged by
+ * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export declare function readPolicy(settings: Settings, rules: readonly NamedRule[], readFile: FileReader | undefined): Promise<PolicyReading>;

@@ -2,7 +2,7 @@ import type { PathTest } from '../paths.js';
 import type { RegistryHost } from '../registry/trusted-hosts.js';
 import type { ProviderPattern } from './provider-pattern.js';
 import type { Waiver } from './waiver.js';
-/** Everything a workflow, a command line or the policy file decides. Finished values: no default is applied after this. */
+/** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
 export interface Settings {
     readonly lockFiles: readonly string[];
     readonly scope: 'changed' | 'all';
@@ -16,26 +16,26 @@ export interface Settings {
     readonly comment: 'always' | 'on-problem' | 'never';
     readonly reviewComments: boolean;
     readonly suggestions: boolean;
-    /** The folder in which hashes of packages are kept between runs, as it was written; `null`: nobody named one. */
+    /** The folder that keeps hashes of packages between runs, as written; `null`: none. */
     readonly cache: string | null;
     /** Bytes of packages that one run may download. */
     readonly maxDownload: number;
     /** Path of the policy file. */
     readonly config: string;
-    /** The inputs that the workflow or the command line gave: the policy file does not decide these. */
+    /** The inputs that the workflow or the command line set: the policy file does not override these. */
     readonly given: ReadonlySet<string>;
-    /** What only the policy file can say. */
+    /** What only the policy file can set. */
     readonly policy: Policy;
 }
 export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 /** The policy file, read and checked. What it does not mention is `null` or empty. */
 export interface Policy {
-    /** Where it stands in the repository; `null` where there is none. */
+    /** Its path in the repository; `null` where there is none. */
     readonly path: string | null;
     readonly failOn: Settings['failOn'] | null;
     readonly platforms: readonly string[] | null;
     readonly registries: readonly RegistryHost[] | null;
-    /** `true`: the word of every registry; otherwise the hosts whose word is enough. */
+    /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
     readonly acceptAsserted: true | readonly string[] | null;
     /** Hours. */
     readonly minimumReleaseAge: number | null;
@@ -50,13 +50,13 @@ export interface Policy {
     /** In the order of the file; a later one wins. */
     readonly paths: readonly PathPolicy[];
 }
-/** Releases of these providers have to be signed by one of these keys. */
+/** Releases of these providers must be signed by one of these keys. */
 export interface KeyPin {
     readonly providers: readonly ProviderPattern[];
     /** 40 upper-case hex digits each. */
     readonly fingerprints: readonly string[];
 }
-/** What holds for a part of a monorepo only. */
+/** Settings for a part of a monorepo. */
 export interface PathPolicy {
     readonly globs: readonly string[];
     readonly matches: PathTest;

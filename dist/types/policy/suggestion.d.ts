@@ -1,2 +1,2 @@
-/** The name that was probably meant; `null` where none is near. */
+/** The most similar name; `null` where none is similar. */
 export declare function nearestName(text: string, names: readonly string[]): string | null;

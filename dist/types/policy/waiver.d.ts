@@ -1,9 +1,9 @@
 import type { ProviderPattern } from './provider-pattern.js';
-/** What the policy lets pass for a while, and why. */
+/** A finding that the policy accepts for a limited time, and why. */
 export interface Waiver {
     readonly rule: string;
     readonly provider: ProviderPattern;
-    /** At least one of the two is there; where both are, both have to fit. */
+    /** At least one of version and hash is set; if both are, both must match. */
     readonly version: string | null;
     readonly hash: string | null;
     readonly reason: string | null;
@@ -12,7 +12,7 @@ export interface Waiver {
     /** 1-based, in the policy file. */
     readonly line: number;
 }
-/** What a waiver is about, as findings know it. */
+/** The parts of a finding that a waiver can name. */
 export interface WaivableFinding {
     readonly rule: string;
     readonly provider: string | null;
@@ -20,13 +20,13 @@ export interface WaivableFinding {
     /** The locked version of the provider in that file; `null` where there is none. */
     readonly version: string | null;
 }
-/** Whether a waiver names this finding. That it counts is another question: {@link flawIn}. */
+/** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
 export declare function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean;
 /**
  * Why a waiver does not count, as the end of a sentence; `null` where it does.
  *
- * @param now `undefined` where nobody told the time: then no waiver counts
+ * @param now `undefined` where the time is unknown: then no waiver counts
  */
 export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;
-/** The waiver that lets a finding pass; `null` where none does. */
+/** The waiver that accepts a finding; `null` where none does. */
 export declare function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined): Waiver | null;

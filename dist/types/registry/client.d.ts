@@ -7,12 +7,12 @@ export interface RegistryOptions {
     readonly fetcher: Fetcher;
     /** Hosts that may be asked besides the two public registries. */
     readonly registries: readonly RegistryHost[];
-    /** Where `TF_TOKEN_<host>` is looked up. */
+    /** The environment with `TF_TOKEN_<host>`. */
     readonly environment: Readonly<Record<string, string | undefined>>;
-    /** Further tokens by host; those of the environment go before. */
+    /** More tokens by host; those of the environment win. */
     readonly credentials?: Credentials | undefined;
-    /** Whether the registry of a provider is to be asked at all; left out: every one. */
+    /** Whether the registry of a provider may be asked. Default: every registry. */
     readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
 }
-/** The provider registry protocol over the given fetcher; each distinct address is asked once. */
+/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export declare function createRegistry(options: RegistryOptions): Registry;

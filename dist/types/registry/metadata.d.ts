@@ -10,7 +10,7 @@ export interface MetadataQuestion {
     readonly what: string;
 }
 /**
- * Reads the answer about one package and believes it only if it speaks of what was asked: operating system, architecture and a file
- * name with this very type, version and platform. The addresses in it are resolved against the address that answered.
+ * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
+ * exactly this type, version and platform. Its addresses are resolved against the address that answered.
  */
 export declare function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata>;

@@ -1,9 +1,9 @@
-/** Where the source of a release stands, as far as its pages can be addressed. What names it is never proven. */
+/** The repository with the source of a release. It is never proven, only used for links. */
 export interface ReleaseSource {
     readonly forge: 'github.com' | 'gitlab.com';
-    /** `owner/terraform-provider-null`; at GitLab with every group on the way. */
+    /** `owner/terraform-provider-null`; on GitLab with all groups. */
     readonly repository: string;
-    /** What stands before the version in its tags. */
+    /** The text before the version in its tags. */
     readonly tagPrefix: 'v' | '';
 }
 export interface SourceQuestion {
@@ -12,14 +12,14 @@ export interface SourceQuestion {
     readonly version: string;
 }
 /**
- * Reads the repository and the tag that somebody names for a release. Next to nothing of it is free: https, a known forge, a repository that
- * is called after the provider as the public registry demands, and the version itself as the tag, so that a link made from it can lead to no
- * other kind of page (T57).
+ * Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
+ * named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
+ * page of this kind (T57).
  *
- * @returns `null` for whatever is not of that form
+ * @returns `null` for any other form
  */
 export declare function readReleaseSource(url: string, tag: string, { address, version }: SourceQuestion): ReleaseSource | null;
-/** The tag of a version of the same provider; `null` for what no tag of a release can be. */
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
 export declare function tagOf({ tagPrefix }: ReleaseSource, version: string): string | null;
-/** The release that a file was published with: GitHub's addresses of such files name repository and tag. */
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
 export declare function sourceOfFile(url: string, question: SourceQuestion): ReleaseSource | null;

@@ -8,10 +8,10 @@ export interface Circumstances {
     readonly base: string | null;
     readonly head: string | null;
     readonly traffic: Traffic;
-    /** Of Lockproof. */
+    /** The version of Lockproof. */
     readonly version: string;
 }
-/** The whole review as one value: the JSON report, and what every renderer reads. */
+/** The whole review as one value: the JSON report, which every renderer reads. */
 export declare function buildReport(subject: Subject, findings: readonly Finding[], { base, head, traffic, version }: Circumstances): Report;
-/** 0 nothing at or above `fail-on`, 1 findings, 3 something could not be asked. (2 is for wrong usage and needs no report.) */
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
 export declare function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3;

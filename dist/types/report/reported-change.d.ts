@@ -1,4 +1,4 @@
 import type { LockedEntry, ReviewedChange } from '../subject/subject.js';
 import type { ReportedChange } from './report.js';
-/** A change with what each of its hashes is worth. @param entries the blocks at head that it is made of */
+/** A change with the worth of each hash. @param entries its blocks at head */
 export declare function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange;

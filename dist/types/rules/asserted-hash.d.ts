@@ -1,3 +1,3 @@
 import { type Rule } from './rule.js';
-/** The policy lets such hashes pass; a reader should know that they did (T16). */
+/** The policy accepts such hashes, and the reader should know it (T16). */
 export declare const assertedHash: Rule;

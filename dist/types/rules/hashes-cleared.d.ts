@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Terraform compares only where the list is not empty (F2, T5); `-lockfile=readonly` does not mind either. */
+/** Terraform compares packages only with a list that is not empty, even with `-lockfile=readonly` (F2, T5). */
 export declare const hashesCleared: Rule;

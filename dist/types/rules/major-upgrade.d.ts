@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Not a question of trust: a new major version may change or remove what the configuration uses. */
+/** This is not about trust: a new major version may change or remove features that the configuration uses. */
 export declare const majorUpgrade: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** A provider runs with your credentials; a new one deserves a look at its name (T8). */
+/** A provider runs with your credentials, so the name of a new one deserves a look (T8). */
 export declare const newProvider: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Terraform removes such an entry at the next `init`, unless the state still needs it; one that was put in by hand may wait there for its use. */
+/** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 export declare const notRequired: Rule;

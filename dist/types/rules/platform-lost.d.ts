@@ -1,6 +1,6 @@
 import type { Rule } from './rule.js';
 /**
- * Somebody ran `init` on another machine, or a tool wrote its own platform only: on the others `init` refuses the package from then on. With all
- * zh in the entry nothing is lost, and a platform that the release no longer has was not lost by this change.
+ * On a platform without any hash, `init` refuses the package after the merge. An entry with all zh loses nothing, and a platform that the
+ * release no longer has does not count.
  */
 export declare const platformLost: Rule;

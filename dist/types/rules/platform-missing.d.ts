@@ -1,6 +1,6 @@
 import type { Rule } from './rule.js';
 /**
- * A zh lets `init` download a package; only an h1 fits what is unpacked. With `-lockfile=readonly`, a cache or a mirror a platform without one
- * fails later, in `plan`, so an h1 is what a required platform needs.
+ * With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a cache or a mirror, a
+ * platform without an h1 fails later, in `plan`.
  */
 export declare const platformMissing: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Not a question of trust: a prerelease is chosen by naming it exactly, and nothing moves on from it by itself. */
+/** This is not about trust: a constraint must name a prerelease exactly, and no update moves on from it. */
 export declare const prerelease: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Another address is another publisher's word, even where name and version stay (T9). */
+/** At another address another publisher decides, even if name and version stay the same (T9). */
 export declare const providerMoved: Rule;

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.js';
 /**
- * A release that was made with a stolen key or account is most often found and withdrawn within days. The signature's date is the
- * signer's own word: it may make a release younger than the registry says, or stand where the registry says nothing.
+ * A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer states the date of a
+ * signature, so it may only make a release younger than the registry says, or count where the registry gives no date.
  */
 export declare const recentlyPublished: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Who contradicts himself proves nothing: a half-published release, a stale cache, or different answers for different people (T19, T20). */
+/** Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get different answers (T19, T20). */
 export declare const registryDisagrees: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** What `terraform init` prints once and nobody reads: archived, moved, replaced. The words are the registry's, shown as text (T33). */
+/** `terraform init` prints such warnings once, and nobody reads them. The words are the registry's, shown as plain text (T33). */
 export declare const registryWarning: Rule;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** The lock file exists to notice this: the same version, other bytes (T21). Nobody but the publisher can say which of the two it was. */
+/** A lock file exists to show this: the same version with other bytes (T21). Only the publisher can say whether it is an attack. */
 export declare const releaseRepublished: Rule;

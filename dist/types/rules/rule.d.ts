@@ -8,14 +8,14 @@ export interface Rule {
     readonly meaning: string;
     check(subject: Subject): readonly RuleFinding[];
 }
-/** A finding as its rule states it: `judge` adds what is left out. */
+/** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open'> {
-    /** Left out: the rule's. */
+    /** Left out: the severity of the rule. */
     readonly severity?: Severity;
-    /** Left out: the provider, or the file where the finding is about none. */
+    /** Left out: the provider, or the file where the finding has none. */
     readonly cause?: string;
-    /** Only says that something could not be asked: no policy can make it fail, pass or go away. */
+    /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
     readonly open?: boolean;
 }
-/** A finding about an entry: about the whole of it and at its block, unless the facts name a hash or another line. */
+/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
 export declare function aboutEntry({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>): RuleFinding;

@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** Legal in some registries, no attack by itself; but then nobody vouches for the checksums but the host that serves them (T16). */
+/** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
 export declare const unsignedProvider: Rule;

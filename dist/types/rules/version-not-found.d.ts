@@ -1,3 +1,3 @@
 import type { Rule } from './rule.js';
-/** A withdrawn, mistyped or invented release: nobody vouches for its hashes any more (T11). */
+/** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
 export declare const versionNotFound: Rule;

@@ -5,12 +5,12 @@ import type { Rule, RuleFinding } from './rule.js';
 export type LockedVersions = ReadonlyMap<string, string>;
 export declare function lockedVersions({ entries }: Subject): LockedVersions;
 /**
- * A finding as the policy weighs it: another severity, none at all (`null`), or waived. A severity that the rule gave to this very
- * finding stays, and so does a question that could not be asked: `on-unavailable` decides about those.
+ * A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
+ * so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
 export declare function weigh({ slug, severity: standard }: Rule, { severity: own, open, cause, ...facts }: RuleFinding, subject: Subject, versions: LockedVersions): Finding | null;
 /**
- * What the owner of the policy and the reader of the review should know after a run: what is waived, which waivers do not count, and, where
- * every lock file was looked at, what is about nothing any more. One sentence each. That a denied provider is not there is no news.
+ * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
+ * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
  */
 export declare function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[];

@@ -1,13 +1,13 @@
 import type { FolderReader } from '../configuration/configuration.js';
 import type { TreeEntry } from './tree.js';
 interface FolderPorts {
-    /** What stands directly in a folder, with sizes of the files; empty where there is no such folder. */
+    /** The entries directly in a folder, with the sizes of files; empty if there is no such folder. */
     list(folder: string): Promise<readonly TreeEntry[]>;
     /** The bytes of some of these entries, in their order. */
     read(entries: readonly TreeEntry[]): Promise<readonly Uint8Array[]>;
 }
-/** Reads the configuration files of a folder within limits that are checked before anything is read. A link counts and is not followed (T44). */
+/** Reads the configuration files of a folder. Checks the limits before it reads anything. A link counts for the limits but is not followed (T44). */
 export declare function folderReader({ list, read }: FolderPorts): FolderReader;
-/** What stands by a name that Terraform reads, links included. */
+/** Whether an entry has a name that Terraform reads; links count too. */
 export declare function isConfiguration({ path, kind }: TreeEntry): boolean;
 export {};

@@ -1,10 +1,10 @@
 import { type PathTest } from '../paths.js';
 /**
- * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` takes paths out again.
+ * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
  *
- * Terraform's own name counts however it is spelt: file systems that fold case give such a file to Terraform as the lock file (T31).
+ * The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
  *
- * @throws UserError `invalid-input` where no pattern takes anything in: nothing would ever be reviewed.
+ * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
  */
 export declare function globs(patterns: readonly string[]): PathTest;
 export declare const lockFileName = ".terraform.lock.hcl";

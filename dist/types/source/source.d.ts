@@ -10,32 +10,33 @@ export interface Selection {
     readonly scope: 'changed' | 'all';
 }
 export interface Snapshot {
-    /** Commit sha, or `null` where there is no base (audit, plain folder, first push). */
+    /** Commit sha, or `null` if there is no base (audit, plain folder, first push). */
     readonly base: string | null;
     /** Commit sha, or `null` for the working tree and plain folders. */
     readonly head: string | null;
     /** Sorted by path. */
     readonly files: readonly LockFileRevision[];
-    /** What a reader should know about how the files were found; one sentence each. */
+    /** Messages for the reader about how the files were found; one sentence each. */
     readonly notices: readonly string[];
-    /** Reads the configuration beside the lock files, at head; left out where it cannot be found completely. */
+    /** Reads the configuration beside the lock files, at head; left out if it cannot be listed completely. */
     readonly readFolder?: FolderReader;
-    /** As {@link readFolder}, at base; left out as well where there is none. */
+    /** Like {@link readFolder}, at base; also left out if there is no base. */
     readonly readBaseFolder?: FolderReader;
-    /** Reads a file that is no lock file; left out where there is nothing but lock files. */
+    /** Reads a file that is not a lock file; left out if the source has only lock files. */
     readonly readFile?: FileReader;
 }
 /**
- * `trusted`: where the change under review cannot write. That is the tip of the base branch and not the merge base, which whoever opens the
- * pull request chooses (T39); without a base it is the default branch, and on a desk what stands there. Without a base `base` is `head`.
+ * `trusted`: a place that the change under review cannot write. That is the tip of the base branch, not the merge base, because the author
+ * of the pull request chooses the merge base (T39). Without a base it is the default branch, or the working tree on a developer's machine.
+ * Without a base, `base` is `head`.
  */
 type Side = 'trusted' | 'base' | 'head';
-/** @param path relative to the repository, or to the current folder where there is none */
+/** @param path relative to the repository, or to the current folder if there is no repository */
 export type FileReader = (path: string, side: Side) => Promise<Content>;
 export interface LockFileRevision {
-    /** At head; at base where the file was removed. */
+    /** At head; at base if the file was removed. */
     readonly path: string;
-    /** Where the file was renamed. */
+    /** The old path of a renamed file. */
     readonly previousPath?: string;
     readonly status: 'added' | 'modified' | 'removed' | 'renamed' | 'unchanged';
     readonly base: Content;
@@ -47,7 +48,7 @@ export type Content = {
 } | {
     readonly kind: 'missing';
 }
-/** Something stands at the path that Terraform could not read, or that we do not follow (T44). */
+/** The path exists, but Terraform could not read it, or we do not follow it (T44). */
  | {
     readonly kind: 'not-a-file';
     readonly what: 'symlink' | 'submodule' | 'directory' | 'lfs-pointer';
@@ -57,15 +58,15 @@ export type Content = {
     readonly limit: number;
 };
 type SourceErrorCode = 
-/** GitHub, or the clone, could not be asked: network, rate limit, 5xx, objects that a partial clone lacks. */
+/** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
 'unavailable'
 /** The answer is not what GitHub's API or git describes. */
  | 'malformed-answer'
-/** A path on disk can not be read. */
+/** A path on disk cannot be read. */
  | 'unreadable-path';
 /**
- * The two revisions could not be read, through no fault of the user's inputs. Nothing can be said about the lock files then:
- * the run is incomplete, never "no changes" (T46, T50).
+ * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+ * "no changes" (T46, T50).
  */
 export declare class SourceError extends Error {
     readonly code: SourceErrorCode;

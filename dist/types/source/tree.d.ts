@@ -1,11 +1,11 @@
 import type { PathTest } from '../paths.js';
-/** What stands at one path of a revision. */
+/** The entry at one path of a revision. */
 export interface TreeEntry {
     readonly path: string;
     readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
-    /** Git's object id of the bytes, which decides whether two revisions differ at this path. */
+    /** Git's object id of the bytes. It decides whether two revisions differ at this path. */
     readonly sha: string;
-    /** The object id under which git would store a file of the working tree, where its line ends make that another one. */
+    /** The object id under which git would store a file of the working tree, if its line ends make that a different one. */
     readonly stored?: string;
     /** Bytes; 0 for anything but a file. */
     readonly size: number;
@@ -13,17 +13,17 @@ export interface TreeEntry {
 /** The entries at the paths under review. */
 export type Listing = ReadonlyMap<string, TreeEntry>;
 /**
- * Whether an entry belongs to the lock files under review. What is no file counts only under the one name that Terraform reads: a wide
- * pattern such as `environments/**` is not meant to select folders.
+ * Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+ * a wide pattern such as `environments/**` should not select folders.
  */
 export declare function isUnderReview(entry: TreeEntry, matches: PathTest): boolean;
 /**
- * Gathers entries by path.
+ * Collects entries by path.
  *
- * @throws SourceError `malformed-answer` where two entries have the same name once they are decoded: one of them would go unseen.
+ * @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
  */
 export declare function listingOf(entries: Iterable<TreeEntry>): Listing;
-/** What git's file mode says: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export declare function kindOfMode(mode: string): TreeEntry['kind'];
 /**
  * The object id that git gives to these bytes.

@@ -1,19 +1,19 @@
 import type { HashProof, VersionEvidence } from '../evidence/evidence.js';
 import type { ProviderLock } from '../lockfile/lock-file.js';
 import type { ReviewedChange } from './subject.js';
-/** The platform whose package a hash is of, as far as anybody knows. */
+/** The platform of the package that a hash belongs to; `null` where that is not known. */
 export declare function platformOf(proof: HashProof | undefined): string | null;
-/** The platforms of the hashes that are proven, those that rest on a registry's word included. */
+/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
 export declare function coveredPlatforms(hashes: readonly string[], evidence: VersionEvidence | null): ReadonlySet<string>;
-/** Whether a hash could not be asked about, so that its platform is open. */
+/** Whether the platform of a hash is open because an answer is missing. */
 export declare function hasOpenHash(hashes: readonly string[], evidence: VersionEvidence | null): boolean;
 /** The platforms that the documents of a release name, each with its zh. */
 export declare function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap<string, string>;
-/** Tells the platform that a hash of the base is known to be of; nothing is asked for it. */
+/** Finds the platform of a hash of the base by answers that are there already. */
 export declare function platformOfBase({ evidence, baseEvidence }: ReviewedChange): (hash: string) => string | null;
 /**
- * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells it only where not every
- * platform of its release has one: `providers lock` writes all that the registry's document lists.
+ * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
+ * platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
  */
 export declare function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[];
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
@@ -22,7 +22,7 @@ export declare function namesOf(platforms: readonly string[]): string;
 export interface PlatformCoverage {
     readonly h1: readonly string[];
     readonly zh: readonly string[];
-    /** How many of each are of a platform that nobody knows: which one an old h1 is of would cost a package. */
+    /** How many of each have an unknown platform: for an old h1 it would take the download of a package. */
     readonly unknown: {
         readonly h1: number;
         readonly zh: number;
@@ -37,7 +37,7 @@ export interface ProvenPackage {
     readonly platform: string;
 }
 /**
- * Every package hash of a release that is proven, whether an entry has it or not: what a document with a good signature lists, and what was
- * computed from packages that one lists.
+ * Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
+ * were computed from packages in such a document.
  */
 export declare function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[];

@@ -1,18 +1,18 @@
 import type { ProviderLock } from '../lockfile/lock-file.js';
 import type { LockedEntry, ReviewedChange, Subject } from './subject.js';
-/** Every provider block of the changes at head, with what each of its hashes is worth. */
+/** Every provider block of the changes at head, with the worth of each hash. */
 export declare function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>): readonly LockedEntry[];
 /**
- * The zh that the base lists for this very version and that the registry supports no more, where it supports not one package of the base:
- * the release was made anew, or swapped (T21). Empty where one of them is supported, belongs to another release, or could not be asked:
- * then the base was wrong, or nothing is known. A manifest that both releases share counts for neither.
+ * The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
+ * release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
+ * then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
  */
 export declare function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string>;
-/** The platforms that an entry has package hashes for, those it had, as far as they are known, and those it must have: what to lock after an edit. */
+/** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 export declare function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[];
-/** Neither h1 nor zh: Terraform then installs whatever it is served (F2, T5). */
+/** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 export declare function hasNoChecks({ hashes }: LockedEntry): boolean;
-/** Where the list of hashes begins; the block where there is none. */
+/** The line where the list of hashes begins; the line of the block where there is no list. */
 export declare function hashesLine({ lines }: ProviderLock): number;
-/** Whether something about an entry could not be asked, so that a run is incomplete. */
+/** Whether an answer about an entry is missing, so that the run is incomplete. */
 export declare function hasOpenQuestion({ hashes, reviewed }: LockedEntry): boolean;

@@ -3,14 +3,14 @@ import { type Version } from './version.js';
 type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
 type VersionDirection = 'up' | 'down' | 'none';
 /**
- * How much changes from one version to another, whichever way: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
+ * How much changes between two versions, up or down: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
  *
- * @returns `null` where one of the texts is no version
+ * @returns `null` if one of the texts is not a version
  */
 export declare function versionStep(from: string, to: string): VersionBump | null;
 /**
- * Which way a change of version goes. By semver.org, the order that publishers mean; by Terraform's for versions that are none
- * there (numbers beyond 2^53, prereleases such as `01` or `..`). Build metadata alone is no direction.
+ * Whether a change of version goes up or down. It uses the order of semver.org, because publishers mean that one. Versions that semver.org
+ * refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
  */
 export declare function versionDirection(from: Version, to: Version): VersionDirection;
 export {};

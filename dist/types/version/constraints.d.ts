@@ -7,23 +7,23 @@ interface VersionConstraint {
     /** Missing numbers are zero. */
     readonly boundary: Version;
 }
-/** `~>` means two things: with three numbers the patch may rise, with fewer the minor may. */
+/** `~>` has two meanings: with three numbers the patch may rise, with fewer the minor may rise. */
 type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 /**
- * Reads a constraint string, terms separated by commas, as Terraform does where it reads a lock file
- * (`getproviders.ParseVersionConstraints`). Blank text is no constraint; one trailing comma is accepted.
+ * Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+ * text means no constraint; one trailing comma is accepted.
  *
  * @throws VersionError with the reason in one sentence.
  */
 export declare function parseVersionConstraints(text: string): VersionConstraints;
 /**
- * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions,
- * by version, then by operator, with all three numbers.
+ * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+ * version, then by operator, with all three numbers.
  */
 export declare function formatVersionConstraints(constraints: VersionConstraints): string;
 /**
- * Whether Terraform may select a version (`MeetingConstraints`). A prerelease only where an `=` term names that very version; `0.0.0`
- * never.
+ * Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+ * and never `0.0.0`.
  */
 export declare function versionSatisfies(version: Version, constraints: VersionConstraints): boolean;
 export {};

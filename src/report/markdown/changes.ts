@@ -10,7 +10,7 @@ import type { Report, ReportedChange } from '../report.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
-/** One row for each distinct change, whatever the number of files that have it. */
+/** One row for each distinct change, however many files have it. */
 export function changesTable(report: Report, context: RenderContext): Section {
   return {
     opening: '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|',
@@ -24,7 +24,7 @@ export function changesTable(report: Report, context: RenderContext): Section {
   };
 }
 
-/** What looks alarming in the diff and is not. */
+/** Changes that look alarming in the diff and are harmless. */
 export function noiseNotes({ changes }: Report, context: RenderContext): Section {
   const rows = changes.flatMap((change) => {
     const words = noiseWords(change);
@@ -68,7 +68,7 @@ function changeRow(
 
 function signerLines(change: ReportedChange, background: ChangeBackground | undefined): readonly string[] {
   const { tier, keyId } = change.signature;
-  // A pinned official key is named by its owner; the receipts have it whole.
+  // A pinned official key has the name of its owner; the receipts show its fingerprint.
   const key =
     change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
   const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
@@ -79,12 +79,12 @@ function signerLines(change: ReportedChange, background: ChangeBackground | unde
   ];
 }
 
-/** Of hashes alone the age of the release says nothing. */
+/** The date matters only for a release that is new in the file. */
 function isNewHere({ from, to, kinds }: ReportedChange): boolean {
   return from?.version !== to?.version || kinds.includes('provider-moved');
 }
 
-/** On a phone a table is as narrow as its words allow: what belongs together stays on one line. */
+/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
 function tied(text: string): string {
   const parts = text.split(/(?<=,) | (?=and )/);
   return parts.map((part) => (part.length > 24 ? part : part.replaceAll(' ', '&nbsp;'))).join(' ');
@@ -92,7 +92,7 @@ function tied(text: string): string {
 
 const filesNamed = 2;
 
-/** The folder is enough: the file's name is always the same, and the cells beside it need the room. */
+/** Shows only the folder, because the file name is always the same and the other cells need the room. */
 function fileLines({ files }: ReportedChange, report: Report, context: RenderContext): readonly string[] {
   if (files.length > filesNamed) return [counted(files.length, 'file', 'files')];
   return files.map((path) => {
@@ -101,13 +101,13 @@ function fileLines({ files }: ReportedChange, report: Report, context: RenderCon
   });
 }
 
-/** Another host than the usual one has a line to itself: it is long. */
+/** Puts a host other than the usual one on a separate line, because it is long. */
 function nameLines(name: string): readonly string[] {
   const [host, ...rest] = name.split('/');
   return rest.length === 2 ? [`${host}/`, rest.join('/')] : [name];
 }
 
-/** The registry's own page, where its address is known to be one. */
+/** A link to the registry's page for registries whose page addresses are known. */
 function providerLink({ provider, to }: ReportedChange): string {
   const [host, namespace, type] = provider.split('/');
   const name = nameLines(providerName(provider)).map(markdownText).join('<br>');
@@ -122,7 +122,7 @@ function providerLink({ provider, to }: ReportedChange): string {
   }
 }
 
-/** Proven hashes that required platforms lack, where no review suggestion could carry them: the lines to copy. */
+/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
 export function missingHashEdits(report: Report, context: RenderContext): Section {
   return {
     opening: '',

@@ -7,7 +7,7 @@ import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { elsewhere } from './links.ts';
 
-/** Which platforms an entry covered before and covers now, folded away. Nothing where nobody knows. */
+/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
 export function platformCoverage({ changes }: Report, context: RenderContext): Section {
   const rows = changes.flatMap(({ provider, to }, index) => {
     const background = context.background?.changes[index];
@@ -32,7 +32,7 @@ export function platformCoverage({ changes }: Report, context: RenderContext): S
   };
 }
 
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before what it is held against; `null`: nothing */
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | null): readonly string[] {
   const lines = schemes.flatMap((scheme) => {
     const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
@@ -56,7 +56,7 @@ function platformWords(coverage: PlatformCoverage, scheme: Scheme): string | nul
   return named.length === 0 ? null : listed(named, 20);
 }
 
-/** `gained darwin_arm64`; empty where both are the same, `null` where nobody knows: what is of an unknown platform may be of the very one. */
+/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
 function differenceWords(
   after: PlatformCoverage,
   before: PlatformCoverage | null,

@@ -13,7 +13,7 @@ import { elsewhere, placeLink } from './links.ts';
 const statementsShown = 20;
 const placesShown = 10;
 
-/** Open, and before everything else. */
+/** Not folded, before everything else. */
 export function failures(report: Report, context: RenderContext): Section {
   return openSection('error', report, context, (count) => {
     const rows = counted(count, 'more failing row does', 'more failing rows do');
@@ -21,7 +21,7 @@ export function failures(report: Report, context: RenderContext): Section {
   });
 }
 
-/** Open, below what fails. */
+/** Not folded, below the failures. */
 export function warnings(report: Report, context: RenderContext): Section {
   return openSection('warning', report, context, (count) => {
     return `⚠️ ${counted(count, 'more warning', 'more warnings')}: ${elsewhere(context)}.`;
@@ -39,7 +39,7 @@ function openSection(
   return { opening: '', rows, closing: '', separator: '\n\n', hidden };
 }
 
-/** Folded away: nothing in them asks for a decision. */
+/** Folded, because none of them needs a decision. */
 export function notices(report: Report, context: RenderContext): Section {
   const groups = groupsOf('notice', report);
   return {
@@ -110,7 +110,7 @@ function proseOf({ remedies }: FindingGroup): string {
   return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : '';
 }
 
-/** What and where in one line, without links: for hundreds of them there is no room. */
+/** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title: string, { statements }: FindingGroup): string {
   const places = statements.flatMap((statement) => statement.places);
   const others = places.length > 1 ? ` and ${counted(places.length - 1, 'more place', 'more places')}` : '';

@@ -4,7 +4,7 @@ import { markdownCode, markdownLink, markdownText } from '../escape.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange } from '../report.ts';
 
-/** `path:line`, as a link to that line at the reviewed commit where there is one; of a removed file, at the commit that still has it. @param name instead of `path:line` */
+/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
 export function placeLink(
   { path, line }: { readonly path: string; readonly line: number | null },
   { base, head, files }: Report,
@@ -19,14 +19,14 @@ export function placeLink(
   return markdownLink(label, repositoryUrl, ['blob', commit, path], line === null ? '' : `L${line}`);
 }
 
-/** Where to look for what is left out here. */
+/** Where to find the parts that are left out here. */
 export function elsewhere({ fullReport }: RenderContext): string {
   return fullReport === null ? 'in the JSON report' : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 
 /**
- * What is new in a release: its notes, and the comparison with the version before, from the older to the newer one whichever way the change goes.
- * The registry names the repository (T57): host and form of the address are ours, and what it chose is encoded.
+ * Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
+ * (T57), so the host and the form of the address are fixed here and the rest is encoded.
  */
 export function releaseLinks({ from, to, kinds }: ReportedChange, source: ReleaseSource | null): string[] {
   if (source === null || to === null || from?.version === to.version) return [];

@@ -5,7 +5,7 @@ import { counted } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import { elsewhere } from './links.ts';
 
-/** What the reader should know about the policy: above all that the change would edit it (T39). */
+/** Notices about the policy, above all that the change edits it (T39). */
 export function policyNotices(context: RenderContext): Section {
   return {
     opening: '',
@@ -16,11 +16,11 @@ export function policyNotices(context: RenderContext): Section {
     closing: '',
     separator: '\n\n',
     hidden: (count) =>
-      `${counted(count, 'more remark', 'more remarks')} on the policy: ${elsewhere(context)}.`,
+      `${counted(count, 'more remark', 'more remarks')} about the policy: ${elsewhere(context)}.`,
   };
 }
 
-/** Who decided what, folded away; a sentence where nobody decided anything. */
+/** Where each setting comes from, folded; one sentence where every setting is the default. */
 export function policyInForce(context: RenderContext): Section {
   const origins = context.policy?.origins ?? [];
   const decided = origins.some(({ from }) => from.kind !== 'default');

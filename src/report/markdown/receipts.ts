@@ -10,7 +10,7 @@ import { elsewhere, placeLink, releaseLinks } from './links.ts';
 const filesShown = 20;
 const documentsShown = 3;
 
-/** Every hash with its platform and its proof, folded away: for who wants to check the checker. */
+/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 export function receipts(report: Report, context: RenderContext): Section {
   const { requests, bytesDownloaded, hashes } = report.totals;
   const time = context.seconds === undefined ? '' : ` in ${context.seconds.toFixed(1)} s`;
@@ -47,11 +47,15 @@ function receipt(
   return [
     `${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
     ...(hashes.length === 0 ? [] : [hashList(hashes)]),
-    ...(rest === 0 ? [] : [`${counted(rest, 'hash', 'hashes')} of the release before went with it.`]),
+    ...(rest === 0
+      ? []
+      : [
+          `${counted(rest, 'hash of the old release was', 'hashes of the old release were')} removed with it.`,
+        ]),
   ].join('\n\n');
 }
 
-/** As code and not as links: the registry chose these addresses. */
+/** As code and not as links, because the registry chose these addresses. */
 function documentsText(background: ChangeBackground | undefined): string {
   const urls = [...new Set(background?.documents ?? [])];
   if (urls.length === 0) return '';
@@ -60,7 +64,7 @@ function documentsText(background: ChangeBackground | undefined): string {
   return `; checksums: ${[...shown, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`;
 }
 
-/** Whose word the links of the change are, where the address of its checksums does not show it. */
+/** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change: ReportedChange, background: ChangeBackground | undefined): string {
   const { source = null, documents = [] } = background ?? {};
   if (source === null || releaseLinks(change, source).length === 0) return '';
@@ -69,14 +73,14 @@ function sourceText(change: ReportedChange, background: ChangeBackground | undef
   return `; source, as the registry names it: ${markdownCode(repository)}`;
 }
 
-/** That an upgrade takes the old hashes away is not worth a line each. */
+/** Leaves out the old hashes that an upgrade removes. */
 function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly ReportedHash[] {
   const sameRelease =
     from === null || to === null || (from.version === to.version && !kinds.includes('provider-moved'));
   return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
 }
 
-/** A list and not a table: a hash is as wide as a phone, and what proves it has to stay beside it. */
+/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
 function hashList(hashes: readonly ReportedHash[]): string {
   return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n');
 }
@@ -88,7 +92,7 @@ function receiptWords({ status, worth, platform, detail }: ReportedHash): string
   return `(${status})${of}${judged === '' ? '' : `, ${judged}`}: ${markdownText(detail)}`;
 }
 
-/** What proves a hash its detail says. */
+/** Empty for a proven hash, because its detail says what proves it. */
 function worthWords(worth: ReportedWorth): string {
   switch (worth.kind) {
     case 'proven':

@@ -16,7 +16,7 @@ export const ownPull: Section = {
     row(
       'pull_request',
       'write',
-      'a planted hash that stood there before, outside of the diff',
+      'a planted hash that was there before, outside of the diff',
       async (stage) => {
         const platforms = ['linux', 'darwin', 'windows', 'freebsd'].flatMap((os) => [
           `${os}_amd64`,
@@ -31,7 +31,7 @@ export const ownPull: Section = {
         );
       },
     ),
-    row('pull_request', 'write', 'a lock file goes', async (stage) => {
+    row('pull_request', 'write', 'a lock file is removed', async (stage) => {
       const text = await textWith(stage, 0);
       return opened(stage, stage.openPull({ [path]: text }, { [path]: null }));
     }),
@@ -69,7 +69,7 @@ export const ownPull: Section = {
     row('pull_request', 'write', 'review-comments: false', async (stage) =>
       opened(stage, await adds(stage, 1), { inputs: { 'review-comments': 'false' } }),
     ),
-    row('pull_request', 'write', 'nothing is wanted', async (stage) =>
+    row('pull_request', 'write', 'all output is turned off', async (stage) =>
       opened(stage, await adds(stage, 1), {
         inputs: { comment: 'never', 'review-comments': 'false', suggestions: 'false' },
       }),

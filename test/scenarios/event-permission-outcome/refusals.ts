@@ -11,7 +11,7 @@ export const refusals: Section = {
       refuse(stage, ['review'], message(422, 'line must be part of the diff'));
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'GitHub takes no such comment (422)', async (stage) => {
+    row('pull_request', 'write', 'GitHub refuses the comment (422)', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['comment'], message(422, 'Validation Failed'));
       return opened(stage, pull);
@@ -21,12 +21,12 @@ export const refusals: Section = {
       refuse(stage, ['review', 'comment'], message(403, 'Unable to create comment because issue is locked.'));
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'secondary limit on the review: waits, looks, goes on', async (stage) => {
+    row('pull_request', 'write', 'secondary limit on the review: waits, looks, continues', async (stage) => {
       const pull = await adds(stage, 1);
       refuse(stage, ['review'], secondaryLimit(1), { times: 1 });
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'secondary limit on the comment: waits, looks, goes on', async (stage) => {
+    row('pull_request', 'write', 'secondary limit on the comment: waits, looks, continues', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['comment'], secondaryLimit(1), { times: 1 });
       return opened(stage, pull);
@@ -44,7 +44,7 @@ export const refusals: Section = {
     row(
       'pull_request',
       'write',
-      'rate limit that by the clock of the runner has lifted: four tries',
+      'rate limit that has ended by the clock of the runner: four tries',
       async (stage) => {
         const pull = await adds(stage);
         refuse(stage, ['comment'], rateLimit(-3_600));
@@ -61,22 +61,22 @@ export const refusals: Section = {
       refuse(stage, ['tree'], rateLimit(3_600));
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'one bad moment (502) on the comment: looks, tries again', async (stage) => {
+    row('pull_request', 'write', 'one failure (502) on the comment: looks, tries again', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['comment'], badMoment, { times: 1 });
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'one bad moment (502) on the look', async (stage) => {
+    row('pull_request', 'write', 'one failure (502) on the look', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['look'], badMoment, { times: 1 });
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'one bad moment (502) on reading', async (stage) => {
+    row('pull_request', 'write', 'one failure (502) on reading', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['merge base'], badMoment, { times: 1 });
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'nothing but 502 on the comment: gives up', async (stage) => {
+    row('pull_request', 'write', 'always 502 on the comment: gives up', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['comment'], badMoment);
       return opened(stage, pull);

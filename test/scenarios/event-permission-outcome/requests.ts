@@ -1,30 +1,26 @@
 import type { LoggedRequest, ReceivedRequest } from '../../support/github-double/world.ts';
 
-/** Every request that a run may make, by the name that the table has for it. `:x` is one segment of the path. */
+/** Every request that a run may make, with its name in the table. `:x` is one segment of the path. */
 export const requests: readonly (readonly [name: string, request: string, why: string])[] = [
-  [
-    'repository',
-    'GET /repos/:r',
-    'which branch is the default one, where the event has no base to take the policy from',
-  ],
+  ['repository', 'GET /repos/:r', 'the default branch, where the event has no base for the policy'],
   ['commit', 'GET /repos/:r/commits/:ref', 'the sha of a branch or tag that an input names'],
-  ['merge base', 'GET /repos/:r/compare/:base...:head', 'where the pull request left its base'],
+  ['merge base', 'GET /repos/:r/compare/:base...:head', 'the commit where the pull request left its base'],
   ['tree', 'GET /repos/:r/git/trees/:sha?recursive=1', 'the files of one revision'],
-  ['folder', 'GET /repos/:r/git/trees/:sha', 'the policy, in a commit that is neither of the two revisions'],
-  ['file', 'GET /repos/:r/git/blobs/:sha', 'a lock file, a file of configuration beside it, the policy'],
+  ['folder', 'GET /repos/:r/git/trees/:sha', 'the policy, in a commit other than the two revisions'],
+  ['file', 'GET /repos/:r/git/blobs/:sha', 'a lock file, a configuration file beside it, the policy'],
   [
     'look',
     'POST /graphql, a query',
-    'whose token it is; head, threads and comments of the pull request, a hundred of each',
+    'the account of the token; head, threads and comments of the pull request, a hundred of each',
   ],
   [
     'close',
     'POST /graphql, a mutation',
-    'resolves or hides threads of findings that are gone, hides a second comment',
+    'resolves or hides threads of resolved findings, hides a second comment',
   ],
   ['review', 'POST /repos/:r/pulls/:n/reviews', 'begins threads beside lines'],
-  ['comment', 'POST /repos/:r/issues/:n/comments', 'begins the comment'],
-  ['edit', 'PATCH /repos/:r/issues/comments/:id', 'brings the comment up to date'],
+  ['comment', 'POST /repos/:r/issues/:n/comments', 'creates the comment'],
+  ['edit', 'PATCH /repos/:r/issues/comments/:id', 'updates the comment'],
 ];
 
 const patterns: readonly (readonly [RegExp, string])[] = requests
@@ -40,7 +36,7 @@ export function requestName({ method, path, query, body }: ReceivedRequest): str
   return patterns.find(([pattern]) => pattern.test(request))?.[1] ?? request;
 }
 
-/** `merge base, 2 × tree, file`: what was asked of a kind, in the order of the list above, because the reads of a run are side by side. */
+/** `merge base, 2 × tree, file`: the number of each kind, in the order of the list above, because a run reads in parallel. */
 export function readWords(asked: readonly LoggedRequest[]): string {
   const counts = new Map<string, number>();
   for (const request of asked.filter((each) => each.method === 'GET')) {
@@ -54,7 +50,7 @@ export function readWords(asked: readonly LoggedRequest[]): string {
     .join(', ');
 }
 
-/** `look → review of 1 → look → comment`: what was asked about the pull request, in turn. */
+/** `look → review of 1 → look → comment`: the requests about the pull request, in order. */
 export function pullWords(asked: readonly LoggedRequest[]): string {
   const words = asked
     .filter(({ method }) => method !== 'GET')

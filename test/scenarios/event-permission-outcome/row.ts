@@ -12,13 +12,13 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-/** One line of the table: what comes of it stands in `__fixtures__/github-requests.md`. */
+/** One line of the table; `__fixtures__/github-requests.md` has its result. */
 export interface Row {
   readonly event: string;
-  /** What the token may. */
+  /** What the token may do. */
   readonly token: string;
   readonly what: string;
-  /** Prepares the run; may hold earlier runs, of which the table does not tell. */
+  /** Prepares the run; may include earlier runs, which the table does not show. */
   prepare(stage: Stage): Promise<Prepared>;
 }
 
@@ -43,33 +43,33 @@ export const pushed = ({ github }: Stage, pull: number, settings: ActionSettings
   settings,
 });
 
-/** The text of a lock file with so many planted hashes. */
+/** The text of a lock file with this number of planted hashes. */
 export async function textWith({ registry }: Stage, planted: number): Promise<string> {
   const { entry } = await publishEntry(registry);
   const zh = Array.from({ length: planted }, (_, index) => plantedZh(`row ${index}`));
   return lockFileText({ ...entry, hashes: [...entry.hashes, ...zh] });
 }
 
-/** A pull request that adds the lock file, with so many planted hashes in it. */
+/** A pull request that adds the lock file, with this number of planted hashes. */
 export async function adds(stage: Stage, planted = 0, fork?: string): Promise<number> {
   return stage.openPull({ 'README.md': '' }, { [path]: await textWith(stage, planted) }, fork);
 }
 
-/** A pull request that was reviewed, with so many planted hashes in it. */
+/** A pull request that was reviewed, with this number of planted hashes. */
 export async function reviewed(stage: Stage, planted = 0, settings?: ActionSettings): Promise<number> {
   const pull = await adds(stage, planted);
   await stage.review(pull, settings);
   return pull;
 }
 
-/** A pull request that was reviewed with one planted hash, which then goes. */
+/** A pull request that was reviewed with one planted hash, which is then removed. */
 export async function repaired(stage: Stage): Promise<number> {
   const pull = await reviewed(stage, 1);
   stage.push({ [path]: await textWith(stage, 0) });
   return pull;
 }
 
-/** Answers the first so many requests of these names in another way; meanwhile something may happen. */
+/** Answers the first requests with these names in another way; something may happen meanwhile. */
 export function refuse(
   { github }: Stage,
   names: readonly string[],

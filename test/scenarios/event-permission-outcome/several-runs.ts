@@ -23,7 +23,7 @@ function newerRun(stage: Stage): () => void {
   };
 }
 
-/** What another run of the same workflow wrote for the same commit just now. */
+/** Another run of the same workflow for the same commit at this moment. */
 function sameMoment(stage: Stage, pull: number): () => Promise<void> {
   return async () => {
     stage.github.faults.intercept = null;
@@ -34,19 +34,19 @@ function sameMoment(stage: Stage, pull: number): () => Promise<void> {
 export const severalRuns: Section = {
   title: 'Several runs on one pull request',
   rows: [
-    row('synchronize', 'write', 'in order: the newer one comes second', async (stage) => {
+    row('synchronize', 'write', 'in order: the newer run comes second', async (stage) => {
       const pull = await reviewed(stage, 1);
       stage.push({ 'README.md': 'newer' });
       return pushed(stage, pull);
     }),
-    row('synchronize', 'write', 'out of order: the newer one has written', async (stage) => {
+    row('synchronize', 'write', 'out of order: the newer run has written', async (stage) => {
       const pull = await adds(stage, 1);
       const late = pushed(stage, pull);
       stage.push({ [path]: await textWith(stage, 0) });
       await stage.review(pull);
       return late;
     }),
-    row('synchronize', 'write', 'out of order: the newer one has not written yet', async (stage) => {
+    row('synchronize', 'write', 'out of order: the newer run has not written yet', async (stage) => {
       const pull = await adds(stage, 1);
       const late = pushed(stage, pull);
       stage.push({ [path]: await textWith(stage, 0) });
@@ -55,7 +55,7 @@ export const severalRuns: Section = {
     row(
       'synchronize',
       'write',
-      'the newer one writes while this one waits as GitHub asked',
+      'the newer run writes while this one waits as GitHub asked',
       async (stage) => {
         const pull = await reviewed(stage, 1);
         stage.push({ [path]: await textWith(stage, 2) });
@@ -63,7 +63,7 @@ export const severalRuns: Section = {
         return pushed(stage, pull);
       },
     ),
-    row('synchronize', 'write', 'the newer one writes while this one waits after a 502', async (stage) => {
+    row('synchronize', 'write', 'the newer run writes while this one waits after a 502', async (stage) => {
       const pull = await reviewed(stage, 1);
       stage.push({ [path]: await textWith(stage, 2) });
       refuse(stage, ['edit'], message(502, 'Server Error'), { times: 1, meanwhile: newerRun(stage) });
@@ -72,7 +72,7 @@ export const severalRuns: Section = {
     row(
       'synchronize',
       'write',
-      'the newer one writes between review and comment of this one',
+      'the newer run writes between review and comment of this one',
       async (stage) => {
         const pull = await reviewed(stage, 1);
         stage.push({ [path]: await textWith(stage, 2) });
@@ -83,7 +83,7 @@ export const severalRuns: Section = {
     row(
       'synchronize',
       'write',
-      'two at the same moment had begun two comments: one is hidden',
+      'two runs at the same moment created two comments: one is hidden',
       async (stage) => {
         const pull = await adds(stage);
         refuse(stage, ['comment'], null, { times: 1, meanwhile: sameMoment(stage, pull) });
@@ -92,12 +92,17 @@ export const severalRuns: Section = {
         return pushed(stage, pull);
       },
     ),
-    row('synchronize', 'write', 'two at the same moment begin a thread: one is hidden', async (stage) => {
-      const pull = await adds(stage, 1);
-      const twice = (request: ReceivedRequest) => createReview(stage.github, request, pull);
-      refuse(stage, ['review'], null, { times: 1, meanwhile: twice });
-      return pushed(stage, pull);
-    }),
+    row(
+      'synchronize',
+      'write',
+      'two runs at the same moment begin a thread: one is hidden',
+      async (stage) => {
+        const pull = await adds(stage, 1);
+        const twice = (request: ReceivedRequest) => createReview(stage.github, request, pull);
+        refuse(stage, ['review'], null, { times: 1, meanwhile: twice });
+        return pushed(stage, pull);
+      },
+    ),
     row(
       'synchronize',
       'write',

@@ -16,7 +16,7 @@ export function page(sections: readonly Section[], lines: ReadonlyMap<Row, strin
     ...sections.flatMap(({ title, rows }) => [
       `## ${title}`,
       table(
-        ['event', 'token', 'case', 'exit, verdict', 'reads', 'on the pull request', 'Σ', 'what stands then'],
+        ['event', 'token', 'case', 'exit, verdict', 'reads', 'on the pull request', 'Σ', 'final state'],
         rows.map((each) => lines.get(each) ?? `| ${each.what} | missing |`),
       ),
     ]),
@@ -24,7 +24,7 @@ export function page(sections: readonly Section[], lines: ReadonlyMap<Row, strin
   ].join('\n\n');
 }
 
-/** One line: the case, what the run did and what stands on the pull request after it. */
+/** One line: the case, what the run did and the final state of the pull request. */
 export function line(row: Row, run: ActionRun, stage: Stage, asked: readonly LoggedRequest[]): string {
   const cells = [
     row.event,
@@ -39,7 +39,7 @@ export function line(row: Row, run: ActionRun, stage: Stage, asked: readonly Log
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What the run tells about itself, not about a file. */
+/** What the run reports about itself, not about a file. */
 function noticeWords({ stdout }: ActionRun): readonly string[] {
   const count = annotationsIn(stdout).filter(({ file, level }) => file === null && level === 'notice').length;
   return count === 0 ? [] : [`${count} ${count === 1 ? 'notice' : 'notices'}`];
@@ -73,7 +73,7 @@ function table(columns: readonly string[], lines: readonly string[]): string {
 
 const introduction = `# Every request to GitHub, by event, token and case
 
-Each line is a run of the built action against a double of GitHub's API: all that it asked, and what stands on the pull request afterwards. Reads are counted, because they are made side by side; what concerns the pull request stands in its order. A
-status stands where GitHub refused. Written by \`test/scenarios/event-permission-outcome.test.ts\`, which fails when a request is added or lost; \`vitest run --config vitest.world.config.ts event-permission-outcome -u\` writes it anew.
+Each line is a run of the built action against a double of GitHub's API: all its requests, and the final state of the pull request. Reads are only counted, because they run in parallel; the requests about the pull request are in order. A
+status shows where GitHub refused. \`test/scenarios/event-permission-outcome.test.ts\` writes this page and fails when a request is added or lost; \`vitest run --config vitest.world.config.ts event-permission-outcome -u\` updates it.
 
-The token \`write\` has the permissions that the README advises, \`contents: read\` and \`pull-requests: write\`.`;
+The token \`write\` has the permissions that the README recommends, \`contents: read\` and \`pull-requests: write\`.`;

@@ -65,7 +65,7 @@ export const tokens: Section = {
       refuse(stage, ['review'], message(403, 'Resource not accessible by integration'));
       return opened(stage, pull);
     }),
-    row('pull_request', 'hides by 404', 'review and comment are not there', async (stage) => {
+    row('pull_request', 'hides by 404', 'review and comment are refused (404)', async (stage) => {
       const pull = await adds(stage, 1);
       refuse(stage, ['review', 'comment'], message(404, 'Not Found'));
       return opened(stage, pull);
@@ -83,22 +83,22 @@ export const tokens: Section = {
     row(
       'synchronize',
       'closes nothing',
-      'the thread of a planted hash that is gone stays open, and it is told',
+      'the thread of a removed hash stays open, and a notice says so',
       async (stage) => {
         const pull = await repaired(stage);
         refuse(stage, ['close'], forbidden({ c0: null, c1: null }));
         return pushed(stage, pull);
       },
     ),
-    row('pull_request', 'write, as an app', 'one planted hash, said before', async (stage) => {
+    row('pull_request', 'write, as an app', 'one planted hash, reported before', async (stage) => {
       stage.github.viewer = { login: 'our-app[bot]', type: 'Bot' };
       return opened(stage, await reviewed(stage, 1));
     }),
-    row('pull_request', 'write, as a person', 'one planted hash, said before', async (stage) => {
+    row('pull_request', 'write, as a person', 'one planted hash, reported before', async (stage) => {
       stage.github.viewer = { login: 'octocat', type: 'User' };
       return opened(stage, await reviewed(stage, 1));
     }),
-    row('pull_request', 'write, another than before', 'leaves what the other wrote', async (stage) => {
+    row('pull_request', 'write, another than before', 'leaves the comments of the other', async (stage) => {
       stage.github.viewer = { login: 'our-app[bot]', type: 'Bot' };
       const pull = await reviewed(stage, 1);
       stage.github.viewer = actionsBot;

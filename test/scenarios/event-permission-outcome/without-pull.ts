@@ -48,14 +48,14 @@ export const withoutPull: Section = {
     row('schedule', 'read', 'a planted hash that nobody touched', async (stage) => ({
       event: scheduleEvent(await onMain(stage, 1)),
     })),
-    row('workflow_dispatch', 'read', 'nothing given: every lock file', async (stage) => ({
+    row('workflow_dispatch', 'read', 'no revision given: every lock file', async (stage) => ({
       event: dispatchEvent(await onMain(stage, 0)),
     })),
     row('workflow_dispatch', 'read', 'base and head given', async (stage) => {
       await adds(stage, 1);
       return { event: dispatchEvent(stage.github), settings: { inputs: { base: 'main', head: 'change' } } };
     }),
-    row('workflow_dispatch', 'read', 'head given alone: every lock file there', async (stage) => {
+    row('workflow_dispatch', 'read', 'only head given: every lock file there', async (stage) => {
       await adds(stage, 1);
       return { event: dispatchEvent(stage.github), settings: { inputs: { head: 'change' } } };
     }),

@@ -2,7 +2,7 @@ import type { Source } from '../source.js';
 interface GitSourceOptions {
     /** Any folder of the working tree. */
     readonly directory: string;
-    /** A revision as git understands it, or `null` where there is nothing to compare with. */
+    /** A revision in git's syntax, or `null` if there is nothing to compare with. */
     readonly base: string | null;
     /** A revision, or `null` for the working tree. */
     readonly head: string | null;
@@ -10,8 +10,8 @@ interface GitSourceOptions {
     readonly mergeBase?: boolean;
 }
 /**
- * Two revisions of a local git repository, or one and the working tree. No program but git runs: no hooks, filters, monitors or helpers.
- * Reading throws `UserError` (`not-a-repository`, `unknown-revision`) and `SourceError` for what can not be read.
+ * Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
+ * Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
  */
 export declare function gitSource(options: GitSourceOptions): Source;
 export {};

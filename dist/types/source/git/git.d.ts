@@ -1,24 +1,24 @@
 import { SourceError } from '../source.js';
-/** A git repository on disk, asked by plumbing commands only. */
+/** A git repository on disk, read with plumbing commands only. */
 export interface GitRepository {
     /** The root of the working tree. */
     readonly root: string;
 }
 interface GitOptions {
     readonly input?: string;
-    /** Bytes of output that are taken; more is an error. */
+    /** The largest output in bytes; more is an error. */
     readonly maxBytes?: number;
 }
-/** Git answered with a status other than 0. */
+/** Git exited with a status other than 0. */
 export declare class GitFailure extends SourceError {
-    /** What git wrote to its error output, in short. */
+    /** The main line of git's error output. */
     readonly said: string;
     constructor(command: string, said: string, options: ErrorOptions);
 }
 /**
  * Finds the repository that a folder belongs to.
  *
- * @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner.
+ * @throws UserError `not-a-repository`, also if git is not installed or refuses the folder's owner.
  */
 export declare function openRepository(directory: string): Promise<GitRepository>;
 /** Runs one git command and returns what it prints. */

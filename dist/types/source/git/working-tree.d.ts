@@ -7,10 +7,10 @@ interface WorkingTree {
     readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 /**
- * The files under review as they stand on disk: those that git follows and those it would add, not those it ignores. Nothing is read
- * through a symlink. What a sparse checkout leaves out counts as in the index.
+ * The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
+ * symlink. For files that a sparse checkout leaves out, the index counts.
  *
- * @param like any object id of the repository, for the kind of its digests.
+ * @param like any object id of the repository: it shows the digest algorithm.
  */
 export declare function readWorkingTree(repository: GitRepository, matches: PathTest, like: string): Promise<WorkingTree>;
 export {};
