@@ -28,6 +28,17 @@ it('every document can be reached from the README', () => {
   expect(documents.filter((document) => !reached.has(document))).toEqual([]);
 });
 
+it('texts and comments avoid the words that readers of plain English stumble over', () => {
+  const texts = globSync(['*.md', 'action.yml', '{docs,src,test,bench,scripts}/**/*.{md,ts}'], { cwd: root });
+  const stumbled = texts
+    .filter((path) => path !== relative(root, import.meta.filename))
+    .flatMap((path) => {
+      const lines = readFileSync(join(root, path), 'utf8').match(/.*\b(?:stands?|stood|can not)\b.*/gi) ?? [];
+      return lines.map((line) => `${path}: ${line}`);
+    });
+  expect(stumbled).toEqual([]);
+});
+
 /** Relative links and pictures, outside of code. */
 function linksIn(text: string): string[] {
   const prose = text

@@ -10,7 +10,7 @@ import {
 } from './invariants.ts';
 import { lockFiles, relatedLockFiles } from './sample.ts';
 
-const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.LOCKPROOF_SEED ?? 20_261_122);
 const runs = { numRuns: 2000, seed };
 console.log(`property tests of lock files: LOCKPROOF_SEED=${seed}`);
 

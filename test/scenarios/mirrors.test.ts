@@ -282,7 +282,7 @@ describe('a file that a pull request could have written', () => {
         'computed',
       ]);
       expect(stderr).toMatch(
-        /The provider_installation in "[^"]+my\.tfrc" is not used, because the file lies in/,
+        /The provider_installation in "[^"]+my\.tfrc" is not used, because the file is in/,
       );
       expect(mirror.requests).toEqual([]);
     });
@@ -294,7 +294,7 @@ describe('a file that a pull request could have written', () => {
     const { report, exitCode, stderr } = await verify(configuration, '--accept-asserted');
     rmSync(join(tree, 'mirror'), { recursive: true });
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/The mirror folder "[^"]+" is not used, because it lies in/);
+    expect(stderr).toMatch(/The mirror folder "[^"]+" is not used, because it is in/);
     expect(report.findings[0]?.message).toContain(
       'does not install registry.terraform.io/acme/gadget from its registry',
     );

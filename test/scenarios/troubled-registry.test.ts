@@ -58,12 +58,12 @@ const incomplete: readonly Trouble[] = [
   {
     what: 'discovered, then a page for people',
     arrange: (registry) => registry.override(/^\/v1/, answerHtml()),
-    reason: /no JSON/,
+    reason: /is not JSON/,
   },
   {
     what: 'answers with unexpected JSON',
     arrange: (registry) => registry.override(/^\/v1/, answerBytes('{"os":7}', 'application/json')),
-    reason: /not what the registry protocol describes/,
+    reason: /does not follow the registry protocol/,
   },
   {
     what: 'has lost the SHA256SUMS document',
@@ -73,7 +73,7 @@ const incomplete: readonly Trouble[] = [
   {
     what: 'serves a page for people as sums',
     arrange: (registry, { paths }) => registry.override(paths.sums(), answerHtml()),
-    reason: /no checksum in it/,
+    reason: /has no checksums/,
   },
   {
     what: 'has lost the signature',
@@ -88,7 +88,7 @@ const incomplete: readonly Trouble[] = [
   {
     what: 'redirects in a circle',
     arrange: (registry) => registry.override(/^\/v1/, answerRedirect('/v1/providers/')),
-    reason: /redirects/,
+    reason: /was redirected more than 5 times/,
   },
   {
     what: 'breaks the package off in the middle',

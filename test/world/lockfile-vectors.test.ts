@@ -67,6 +67,9 @@ const refusedAsExpression: Readonly<Record<string, number>> = {
 /** Terraform crashes without a message. */
 const crashes = new Set(['oracle/version-overflow.hcl', 'oracle/constraints-overflow.hcl']);
 
+/** The same inputs in each run, so that a failure is one of the change under test; another number gives other inputs. */
+const seed = Number(process.env.LOCKPROOF_SEED ?? 20_261_122);
+
 describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
   const index: Index = present
     ? JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
@@ -145,11 +148,12 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
   });
 
   it("never reads differently from HashiCorp's parser, for any damage to the files", () => {
-    const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
     const texts = vectors.map((vector) => contentOf(vector).toString('utf8'));
     const count = { texts: 0, bothRead: 0, bothRefuse: 0, sameFirstProblem: 0, onlyExpressions: 0 };
     fc.assert(
-      fc.property(hostileTexts(texts), (text) => {
+      fc.property(hostileTexts(texts), (damaged) => {
+        // No file decodes to a half of a surrogate pair: UTF-8 has none, and the bytes are checked before.
+        const text = damaged.toWellFormed();
         const positions = new Positions(text);
         const { lockFile, faults } = readLiteral(text, positions);
         const reply = convertHcl('x', text);
@@ -177,7 +181,6 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
 });
 
 describe('a hundred thousand inputs', () => {
-  const seed = Number(process.env.LOCKPROOF_SEED ?? Date.now() % 2 ** 31);
   const runs = { numRuns: 100_000, seed };
   console.log(`100,000 inputs each: LOCKPROOF_SEED=${seed}`);
 
