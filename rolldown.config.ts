@@ -16,8 +16,9 @@ function companions(): Plugin {
       mkdirSync(join(dist, 'hcl2json'), { recursive: true });
       const hcl2json = dirname(require.resolve('@cdktf/hcl2json/package.json'));
       copyFileSync(join(hcl2json, 'main.wasm.gz'), join(dist, 'hcl2json', 'main.wasm.gz'));
-      // LGPL: a separate file, with its licence, so that a user can replace it with another build.
+      // LGPL: a separate file, so that a user can replace it with another build. Its licence is a supplement to the GPL, so both go with it.
       copyFileSync(join('node_modules', 'openpgp', 'LICENSE'), join(dist, 'openpgp.LICENSE'));
+      copyFileSync(join('LICENSES', 'GPL-3.0.txt'), join(dist, 'openpgp.GPL-3.0.txt'));
       cpSync(join('docs', 'rules'), join(dist, 'rules'), { recursive: true });
       modules.push(...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));

@@ -1,3 +1,4 @@
+import { benchHostileLoad } from './hostile-load.ts';
 import { benchManyFiles } from './many-files.ts';
 import { benchPackages } from './packages.ts';
 import { benchReader } from './reader.ts';
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   'zh-only': benchZhOnly,
   'many-files': benchManyFiles,
   packages: benchPackages,
+  'hostile-load': benchHostileLoad,
 };
 
 const args = process.argv.slice(2);

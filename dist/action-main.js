@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as withoutDefaults, C as terraformConfiguration, F as byteWords, G as number, I as counted, J as string, K as object, L as directoryCache, M as toolVersion, O as SourceError, P as exitCode, Q as settingsFrom, S as terminalText, U as array, W as boolean, X as flagsOf, Y as unknown, Z as settingNames, _ as verdictWords, at as openMemory, b as backgroundOf, c as revisionsFromEvent, d as messageOf, f as statusOf, g as renderMarkdown, h as missingHashes, j as reviewByPolicy, k as hunksOf, l as isForbidden, lt as UserError, m as subjectsOf, p as lineComments, q as record, s as githubSource, u as isRateLimit, ut as bugReport, v as renderJson, x as annotations, y as summaryBudget } from "./lockproof.js";
+import { $ as withoutDefaults, A as reviewByPolicy, C as terraformConfiguration, D as hunksOf, F as byteWords, G as number, I as counted, J as string, K as object, L as directoryCache, M as SourceError, P as exitCode, Q as settingsFrom, S as terminalText, U as array, W as boolean, X as flagsOf, Y as unknown, Z as settingNames, _ as verdictWords, at as openMemory, b as backgroundOf, c as revisionsFromEvent, d as messageOf, f as statusOf, g as renderMarkdown, h as missingHashes, j as toolVersion, l as isForbidden, lt as UserError, m as subjectsOf, p as lineComments, q as record, s as githubSource, u as isRateLimit, ut as bugReport, v as renderJson, x as annotations, y as summaryBudget } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -39206,8 +39206,9 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		scope: "all"
 	} : given;
 	if (revisions.kind === "audit" && given.scope === "changed") log.say(`Every lock file is reviewed: ${revisions.why}.`);
-	const { base, mergeBase, pullRequest } = revisions.kind === "audit" ? {
+	const { pullRequest, ...compared } = revisions.kind === "audit" ? {
 		base: null,
+		baseBranch: null,
 		mergeBase: false,
 		pullRequest: null
 	} : revisions;
@@ -39215,9 +39216,8 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		octokit,
 		owner,
 		repo,
-		base,
-		head: revisions.head,
-		mergeBase
+		...compared,
+		head: revisions.head
 	});
 	const reviewed = [env.GITHUB_WORKSPACE || "/"];
 	const { installation } = terraformConfiguration(env, {

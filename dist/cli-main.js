@@ -1,4 +1,4 @@
-import { B as realPath, C as terraformConfiguration, D as directorySource, E as openRepository, L as directoryCache, M as toolVersion, N as rules, O as SourceError, P as exitCode, Q as settingsFrom, R as isWithin, S as terminalText, T as defaultBase, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as reviewByPolicy, lt as UserError, o as renderSarif, ut as bugReport, v as renderJson, w as gitSource, wt as quoted } from "./lockproof.js";
+import { A as reviewByPolicy, B as realPath, C as terraformConfiguration, E as openRepository, L as directoryCache, M as SourceError, N as rules, O as directorySource, P as exitCode, Q as settingsFrom, R as isWithin, S as terminalText, T as defaultBase, a as renderText, b as backgroundOf, g as renderMarkdown, i as nearestName, j as toolVersion, lt as UserError, o as renderSarif, ut as bugReport, v as renderJson, w as gitSource, wt as quoted } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -3255,9 +3255,17 @@ async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
 	const places = paths.length === 0 ? ["."] : paths;
 	return run({
-		source: directorySource({ paths: places }),
+		source: refusingNothing(directorySource({ paths: places }), places),
 		reviewed: workingTreesOf(places)
 	}, settings, flags, session);
+}
+/** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
+function refusingNothing(source, places) {
+	return { async read(selection) {
+		const snapshot = await source.read(selection);
+		if (snapshot.files.length > 0) return snapshot;
+		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
+	} };
 }
 async function run({ source, reviewed }, wanted, flags, session) {
 	const { env, streams } = session;

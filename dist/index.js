@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as review, Ct as AddressError, D as directorySource, H as resolveProviderAddress, Q as settingsFrom, St as parseProviderAddress, V as createRegistry, _t as VersionError, bt as parseComponentAddress, dt as readRequiredProviders, ft as formatVersionConstraints, gt as parseVersion, ht as compareVersions, it as createFetcher, lt as UserError, mt as versionSatisfies, nt as printLockFile, pt as parseVersionConstraints, rt as compareLockFiles, tt as parseLockFile, vt as displayAddress, w as gitSource, xt as parseModuleAddress, yt as formatAddress } from "./lockproof.js";
+import { Ct as AddressError, H as resolveProviderAddress, O as directorySource, Q as settingsFrom, St as parseProviderAddress, V as createRegistry, _t as VersionError, bt as parseComponentAddress, dt as readRequiredProviders, ft as formatVersionConstraints, gt as parseVersion, ht as compareVersions, it as createFetcher, k as review, lt as UserError, mt as versionSatisfies, nt as printLockFile, pt as parseVersionConstraints, rt as compareLockFiles, tt as parseLockFile, vt as displayAddress, w as gitSource, xt as parseModuleAddress, yt as formatAddress } from "./lockproof.js";
 import { n as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

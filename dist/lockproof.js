@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as PackageError } from "./package-border.js";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
@@ -34889,9 +34889,9 @@ function unwrap(value, labels, more) {
 		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
 	});
 }
-/** Lists do not nest, so the number of labels bounds the depth. */
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
 function elementsOf(value) {
-	return (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null);
+	return [value].flat(2).map(bodyOf$1).filter((body) => body !== null);
 }
 /** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
 function plainString(value) {
@@ -35160,7 +35160,7 @@ var TokenStream = class {
 		const open = [];
 		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
 			if (token.kind === "newline" && open.length === 0) return;
-			if (token.kind === "symbol") follow(open, token.text);
+			if (token.kind === "symbol") follow$1(open, token.text);
 		}
 	}
 	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
@@ -35168,7 +35168,7 @@ var TokenStream = class {
 		const open = [];
 		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
 			if (open.length === 0 && endsExpression(token, inList)) return;
-			if (token.kind === "symbol") follow(open, token.text);
+			if (token.kind === "symbol") follow$1(open, token.text);
 			this.read();
 		}
 	}
@@ -35178,7 +35178,7 @@ function endsExpression(token, inList) {
 	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
 }
 /** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
-function follow(open, symbol) {
+function follow$1(open, symbol) {
 	const opener = openers.get(symbol);
 	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
 	if (opener === void 0) return;
@@ -35291,7 +35291,7 @@ const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const number$3 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
 const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
 const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
-const byteOrderMark = "﻿";
+const byteOrderMark$1 = "﻿";
 /** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
 var Tokenizer = class {
 	#text;
@@ -35302,7 +35302,7 @@ var Tokenizer = class {
 	constructor(text, faults) {
 		this.#text = text;
 		this.#faults = faults;
-		this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
+		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
 	}
 	next() {
 		const newlineBefore = this.#skipSpaceAndComments();
@@ -35702,6 +35702,48 @@ function endItem(parsing, summary, detail) {
 	parsing.skipItem();
 }
 
+// src/configuration/json-names.ts
+/**
+* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that is named twice is two blocks, so the other
+* reading would overlook one of them. Linear.
+*
+* @param text valid JSON
+*/
+function hasNameTwice(text) {
+	const names = [];
+	for (let at = 0; at < text.length; at += 1) switch (text[at]) {
+		case "{":
+			names.push(/* @__PURE__ */ new Set());
+			break;
+		case "}":
+			names.pop();
+			break;
+		case "\"": {
+			const end = endOfString(text, at);
+			if (isFollowedByColon(text, end)) {
+				const name = String(JSON.parse(text.slice(at, end)));
+				if (names.at(-1)?.has(name) === true && name !== comment) return true;
+				names.at(-1)?.add(name);
+			}
+			at = end - 1;
+			break;
+		}
+	}
+	return false;
+}
+/** The name under which HCL in JSON has comments, as many as one likes. */
+const comment = "//";
+function endOfString(text, start) {
+	let at = start + 1;
+	while (at < text.length && text[at] !== "\"") at += text[at] === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isFollowedByColon(text, start) {
+	let at = start;
+	while (" 	\r\n".includes(text[at] ?? "x")) at += 1;
+	return text[at] === ":";
+}
+
 // src/configuration/module-folder.ts
 /**
 * The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
@@ -35728,6 +35770,10 @@ function isOverride(name) {
 /** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
 function isShadowed(name, names) {
 	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
+}
+/** Whether Terraform passes a file over that OpenTofu reads. */
+function isForOpenTofu(name) {
+	return /\.(?:tofu|tofu\.json|tofutest\.hcl)$/.test(name);
 }
 function stemOf(name) {
 	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
@@ -35778,9 +35824,14 @@ function kindOf$1({ path }) {
 }
 function readJson(text) {
 	try {
-		return {
+		const json = text.startsWith("﻿") ? text.slice(1) : text;
+		const value = JSON.parse(json);
+		return hasNameTwice(json) ? {
+			kind: "refused",
+			reason: "a name is in the same object twice"
+		} : {
 			kind: "converted",
-			value: JSON.parse(text.startsWith("﻿") ? text.slice(1) : text)
+			value
 		};
 	} catch {
 		return {
@@ -35952,6 +36003,29 @@ function namedCall({ labels, body }) {
 		key: labels[0] ?? "",
 		source: typeof source === "string" ? source : null
 	};
+}
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn({ primary, override }) {
+	const files = [...primary, ...override];
+	for (const what of ["backend", "cloud"]) {
+		const [found] = placed(files, (body) => stateBlocks(body, what));
+		if (found !== void 0) return {
+			what,
+			path: found.file.path,
+			line: found.file.lines.block("terraform", [])
+		};
+	}
+	const [provider] = placed(files, providerSettings);
+	if (provider === void 0) return null;
+	const line = provider.file.lines.block("provider", [provider.item.localName]);
+	return {
+		what: "provider",
+		path: provider.file.path,
+		line
+	};
+}
+function stateBlocks(body, what) {
+	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
 }
 
 // src/version/version-error.ts
@@ -36403,7 +36477,7 @@ function messageOf$1(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 /** The requirement of one entry or block. */
-function requirementOf({ address, hostImplied, localName, constraint, place }) {
+function requirementOf$1({ address, hostImplied, localName, constraint, place }) {
 	return {
 		address: formatAddress(address),
 		hostImplied,
@@ -36421,24 +36495,24 @@ function mergeRequirements(requirements) {
 		address,
 		hostImplied: group.some(({ hostImplied }) => hostImplied),
 		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$1(group.flatMap(({ places }) => places))
+		constraints: distinct$2(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$2(group.flatMap(({ places }) => places))
 	}));
 }
 /** A module that is called ten times requires the same provider only once. */
-function distinct$1(items) {
+function distinct$2(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 // src/configuration/module.ts
 /**
-* Reads the files of one folder and ignores those that Terraform does not read. Never throws; the patience for the HCL parser bounds the
-* work (T30).
+* Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
+* Never throws; the work is bounded by the HCL parser's patience (T30).
 *
 * @param convert asks the HCL parser and waits for it; by default with the usual patience
 */
 function readModule(files, convert = waitingFor(new Patience())) {
-	return moduleOf(sourcesIn(files).map((file) => ({
+	return asBothTools(sourcesIn(files).map((file) => ({
 		file,
 		reply: syntaxOf(file, convert)
 	})), generatorsIn(files));
@@ -36451,30 +36525,51 @@ function readModule(files, convert = waitingFor(new Patience())) {
 async function readModuleMeanwhile(files, patience) {
 	const readings = [];
 	for (const file of sourcesIn(files)) {
+		if ("unread" in file) {
+			readings.push({
+				file: {
+					...file,
+					text: ""
+				},
+				reply: {
+					kind: "refused",
+					reason: file.unread
+				}
+			});
+			continue;
+		}
 		const reply = await syntaxOf(file, ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience));
 		readings.push({
 			file,
 			reply
 		});
 	}
-	return moduleOf(readings, generatorsIn(files));
+	return asBothTools(readings, generatorsIn(files));
 }
 function waitingFor(patience) {
 	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
 function sourcesIn(files) {
-	const names = new Set(files.map(({ path }) => posix.basename(path)));
-	return files.filter(({ path }) => isRead(posix.basename(path), names));
-}
-function isRead(name, names) {
-	const kind = kindOfFile(name);
-	return kind !== null && kind !== "generator" && !isShadowed(name, names);
+	return files.filter(({ path }) => {
+		const kind = kindOfFile(posix.basename(path));
+		return kind !== null && kind !== "generator";
+	});
 }
 function generatorsIn(files) {
 	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
 		kind: "generator",
 		path
 	}));
+}
+function asBothTools(readings, generators) {
+	const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
+	const chosen = (test) => readings.filter(({ file }) => test(posix.basename(file.path)));
+	const module = moduleOf(chosen((name) => !isShadowed(name, names)), generators);
+	if (![...names].some(isForOpenTofu)) return module;
+	return {
+		...module,
+		asTerraform: moduleOf(chosen((name) => !isForOpenTofu(name)), generators)
+	};
 }
 function moduleOf(readings, generators) {
 	const parsed = readings.flatMap(({ file, reply }) => reply.kind === "converted" ? [parsedFile(file, reply.value)] : []);
@@ -36490,6 +36585,7 @@ function moduleOf(readings, generators) {
 		requirements: requirementsIn(sides, declarations, problems),
 		calls: moduleCalls(sides),
 		testCalls: testModuleCalls(parsed),
+		rootSign: rootSignIn(sides),
 		unseen: [
 			...refused,
 			...[...declarations.values()].flatMap(unclearEntry),
@@ -36540,7 +36636,7 @@ function requiredProviders(body) {
 }
 function declaredRequirement({ address, hostImplied, localName, constraint, path, line }) {
 	if (address === null || !isInstalled(address)) return [];
-	return [requirementOf({
+	return [requirementOf$1({
 		address,
 		hostImplied,
 		localName,
@@ -36575,7 +36671,7 @@ function usedRequirement({ item, file }, declarations) {
 		path: file.path,
 		line: file.lines.block(item.blockType, item.labels)
 	};
-	return [requirementOf({
+	return [requirementOf$1({
 		...found,
 		localName: item.localName,
 		constraint: null,
@@ -36597,7 +36693,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		detail
 	})));
 	const found = providerOf$1(localName, declarations);
-	return found === null ? [] : [requirementOf({
+	return found === null ? [] : [requirementOf$1({
 		...found,
 		localName,
 		constraint,
@@ -37778,7 +37874,8 @@ async function onDisk(work) {
 function final(outcome) {
 	return {
 		final: true,
-		outcome
+		outcome,
+		silent: false
 	};
 }
 /** Another try may give a better result. */
@@ -37786,7 +37883,8 @@ function again(outcome, pause = null) {
 	return {
 		final: false,
 		outcome,
-		pause
+		pause,
+		silent: false
 	};
 }
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
@@ -37817,9 +37915,15 @@ function failureOf(error, host) {
 	if (error instanceof DiskError) return final(notSaved(error, host));
 	const code = codeOf$1(error);
 	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
-	if (code === "TimeoutError") return final(unavailable("network", `${host} took too long to answer`));
+	if (code === "TimeoutError") return {
+		...final(unavailable("network", `${host} took too long to answer`)),
+		silent: true
+	};
 	const words = reasons.get(code);
-	if (words !== void 0) return again(unavailable("network", `${host} ${words}`));
+	if (words !== void 0) return {
+		...again(unavailable("network", `${host} ${words}`)),
+		silent: silences.has(code)
+	};
 	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
 }
 const reasons = /* @__PURE__ */ new Map([
@@ -37838,6 +37942,19 @@ const reasons = /* @__PURE__ */ new Map([
 	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
 	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
 	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
+]);
+/** The faults by which a host costs the most time. */
+const silences = /* @__PURE__ */ new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"UND_ERR_SOCKET",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"UND_ERR_CONNECT_TIMEOUT",
+	"UND_ERR_HEADERS_TIMEOUT",
+	"UND_ERR_BODY_TIMEOUT"
 ]);
 /** The outcome for an answer that could not be saved. @param host the host that answered */
 function notSaved({ code }, host) {
@@ -37968,21 +38085,6 @@ async function writeAll(file, batch) {
 	}
 }
 
-// src/http/limits.ts
-const defaultLimits = {
-	connect: 1e4,
-	headers: 3e4,
-	stall: 3e4,
-	answer: 6e4,
-	briefAnswer: 5e3,
-	download: 18e5,
-	pause: 500,
-	longestPause: 3e4,
-	retries: 2,
-	redirects: 5,
-	requestsPerHost: 6
-};
-
 // src/memory.ts
 /**
 * For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
@@ -38056,6 +38158,93 @@ async function lookWhile(candidates, wanted, most, look) {
 	return seen;
 }
 
+// src/http/host-gate.ts
+function openHostGate(limits) {
+	const hosts = openMemory();
+	const patience = openPatience(limits);
+	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
+	return { async pass(host, { time, isPackage }, ask) {
+		const state = hosts(host, () => newHost(limits.requestsPerHost));
+		const leave = await state.semaphore.enter();
+		const rest = isPackage ? () => {} : patience.wait();
+		try {
+			if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+			const hop = await ask(isPackage ? time : Math.min(time, limits.grace + patience.left()));
+			if ("location" in hop) {
+				note(state, {
+					silent: false,
+					faulty: false
+				});
+				return hop;
+			}
+			if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
+			note(state, {
+				silent: hop.silent,
+				faulty: hop.silent || !hop.final
+			});
+			return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+		} finally {
+			rest();
+			leave();
+		}
+	} };
+}
+function note(state, { silent, faulty }) {
+	state.silences = silent ? state.silences + 1 : 0;
+	state.faults = faulty ? state.faults + 1 : 0;
+}
+function newHost(requests) {
+	return {
+		semaphore: openSemaphore(requests),
+		silences: 0,
+		faults: 0,
+		lastWords: null
+	};
+}
+/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
+function openPatience({ grace, patience }) {
+	let overdue = 0;
+	let since = 0;
+	let spent = 0;
+	const running = () => overdue > 0 ? performance.now() - since : 0;
+	return {
+		wait() {
+			let isOverdue = false;
+			const bell = setTimeout(() => {
+				isOverdue = true;
+				if (overdue === 0) since = performance.now();
+				overdue += 1;
+			}, grace);
+			bell.unref();
+			return () => {
+				clearTimeout(bell);
+				if (!isOverdue) return;
+				spent += overdue === 1 ? performance.now() - since : 0;
+				overdue -= 1;
+			};
+		},
+		left: () => Math.max(0, patience - spent - running())
+	};
+}
+
+// src/http/limits.ts
+const defaultLimits = {
+	connect: 1e4,
+	headers: 3e4,
+	stall: 3e4,
+	answer: 6e4,
+	briefAnswer: 5e3,
+	download: 18e5,
+	pause: 500,
+	longestPause: 3e4,
+	retries: 2,
+	redirects: 5,
+	requestsPerHost: 6,
+	silences: 3,
+	grace: 5e3,
+	patience: 6e4
+};
+
 // src/http/redirects.ts
 const redirectStatuses = /* @__PURE__ */ new Set([
 	301,
@@ -38074,7 +38263,12 @@ async function followRedirects(route, ask, receive) {
 	let url = first.value;
 	let token = ask.token;
 	for (let hops = 0; hops <= route.limits.redirects; hops++) {
-		const step = await route.gate.pass(url.host, () => oneHop(route, ask, url, token, receive));
+		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
+			...ask,
+			url: url.href,
+			token,
+			time
+		}, receive));
 		if (!("location" in step)) return step;
 		const next = nextUrl(url, step.location, route.trusted);
 		if (next.kind !== "known") return final(next);
@@ -38083,7 +38277,9 @@ async function followRedirects(route, ask, receive) {
 	}
 	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
 }
-async function oneHop(route, ask, url, token, receive) {
+async function oneHop(route, ask, receive) {
+	const { token } = ask;
+	const url = new URL(ask.url);
 	const headers = token === void 0 ? ask.headers : {
 		...ask.headers,
 		authorization: `Bearer ${token}`
@@ -38123,17 +38319,6 @@ async function refusedBy(response, host, what) {
 async function discard(response) {
 	await response.body.dump({ limit: 16384 }).catch(() => void 0);
 }
-function openHostGate(count) {
-	const hosts = openMemory();
-	return { async pass(host, task) {
-		const leave = await hosts(host, () => openSemaphore(count)).enter();
-		try {
-			return await task();
-		} finally {
-			leave();
-		}
-	} };
-}
 
 // src/http/guarded-fetcher.ts
 /**
@@ -38154,7 +38339,7 @@ function createFetcher(options) {
 		resolve,
 		ca
 	});
-	const gate = openHostGate(limits.requestsPerHost);
+	const gate = openHostGate(limits);
 	let requests = 0;
 	const count = () => {
 		requests += 1;
@@ -38195,7 +38380,8 @@ function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 			...accept === void 0 ? {} : { accept }
 		},
 		token,
-		time: brief ? route.limits.briefAnswer : route.limits.answer
+		time: brief ? route.limits.briefAnswer : route.limits.answer,
+		isPackage: false
 	};
 	return followRedirects(route, ask, async (response, at) => {
 		const body = await collectBody(response, maxBytes, at.host);
@@ -38214,7 +38400,8 @@ async function saveOnce(route, url, { maxBytes, what }, path, budget) {
 		what,
 		headers: commonHeaders,
 		token: void 0,
-		time: route.limits.download
+		time: route.limits.download,
+		isPackage: true
 	};
 	return followRedirects(route, ask, async (response, at) => {
 		const saved = await saveBody(response, path, {
@@ -40266,7 +40453,7 @@ function merge$1(first, second) {
 */
 function findMoves(removed, added) {
 	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$2, () => true);
+	const byName = match(removed, added, nameOf$3, () => true);
 	const left = (entries, taken) => {
 		const gone = new Set(taken);
 		return entries.filter((entry) => !gone.has(entry));
@@ -40291,7 +40478,7 @@ function match(removed, added, keyOf, fits) {
 	}
 	return found;
 }
-function nameOf$2({ address }) {
+function nameOf$3({ address }) {
 	const parts = partsOf$1(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
@@ -40425,7 +40612,7 @@ function printHashes(hashes) {
 	if (hashes.length === 0) return "";
 	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
 }
-const escapes = /* @__PURE__ */ new Map([
+const escapes$1 = /* @__PURE__ */ new Map([
 	["\\", "\\\\"],
 	["\"", "\\\""],
 	["\n", "\\n"],
@@ -40434,15 +40621,29 @@ const escapes = /* @__PURE__ */ new Map([
 	["${", "$${"],
 	["%{", "%%{"]
 ]);
-/** An HCL string literal. Values from the readers here need no escape, but a value from elsewhere may. */
+/**
+* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+* It writes every other character as an escape.
+*/
+function isPrintable(text) {
+	return !unprintable.test(text);
+}
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
 function quote(text) {
-	return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
+	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
+}
+function escaped(character) {
+	if (isPrintable(character)) return character;
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
 }
 
 // src/lockfile/agreement.ts
 /** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path) {
-	const reply = convertHcl(path, text);
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
 	switch (reply.kind) {
 		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
 		case "converted": {
@@ -40669,10 +40870,10 @@ function readHashes$1(lines) {
 	}
 	return hashes.length === 0 ? null : hashes;
 }
-/** Whether the text between two quotes is its own value: no quote, escape, template or control character, and in normal form. */
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
 function isPlain(text) {
 	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return !/["\\\p{Cc}\p{Cs}]|[$%]\{/u.test(text) && text.normalize("NFC") === text;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
 }
 function isInOrder(providers) {
 	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
@@ -40956,7 +41157,7 @@ function readLockFile(content, options = {}) {
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options.path ?? ".terraform.lock.hcl");
+	return readTwice(text, positions, options);
 }
 /**
 * The library's way to read a lock file: all or nothing.
@@ -40970,9 +41171,9 @@ function parseLockFile(text, options = {}) {
 		problems
 	};
 }
-function readTwice(text, positions, path) {
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
 	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
 	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
 	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
 	return {
@@ -41565,8 +41766,17 @@ const publicKeyTag = 6;
 /** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error, bytes) {
 	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	const [first] = walkPackets(bytes);
-	return first?.tag === publicKeyTag;
+	return tagOfFirst(bytes) === publicKeyTag;
+}
+/** `null` if the bytes do not begin with a packet. */
+function tagOfFirst(bytes) {
+	try {
+		const [first] = walkPackets(bytes);
+		return first?.tag ?? null;
+	} catch (error) {
+		if (error instanceof PacketError) return null;
+		throw error;
+	}
 }
 /**
 * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
@@ -41939,17 +42149,18 @@ VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
 =5/s+
 -----END PGP PUBLIC KEY BLOCK-----
 `;
-/** The keys that identify a publisher. Any other key deserves only as much trust as the registry that lists it. */
+/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
+const hashicorpFingerprint = "C874011F0AB405110D02105534365D9472D7468F";
+/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
+const opentofuFingerprint = "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80";
 const pinnedKeys = {
 	official: [{
-		fingerprint: "C874011F0AB405110D02105534365D9472D7468F",
+		fingerprint: hashicorpFingerprint,
 		asciiArmor: hashicorp
-	}, (
-	/** OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-	{
-		fingerprint: "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80",
+	}, {
+		fingerprint: opentofuFingerprint,
 		asciiArmor: null
-	})],
+	}],
 	partners: {
 		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
 		asciiArmor: hashicorpPartners
@@ -47738,7 +47949,7 @@ function parseLine(line, name) {
 	};
 }
 /** The entry that Terraform would compare the package with: the first line with that name. */
-function entryOf(document, filename) {
+function entryOf$1(document, filename) {
 	return document.entries.find((entry) => entry.filename === filename);
 }
 
@@ -47777,7 +47988,7 @@ async function readDocument(metadata, type, fetchFile) {
 function agreeing(document, metadata) {
 	const { address, version, platform, filename, hash } = metadata;
 	if (document.signature.kind === "bad") return known(document);
-	const entry = entryOf(document, filename);
+	const entry = entryOf$1(document, filename);
 	if (entry?.hash === hash) return known(document);
 	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
 }
@@ -47864,7 +48075,7 @@ function punycode(host) {
 */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named$1.exec(url) ?? [];
+	const [, forge, path = ""] = named$2.exec(url) ?? [];
 	const owners = path.split("/");
 	const name = owners.pop()?.toLowerCase();
 	const type = address.split("/").at(-1);
@@ -47893,7 +48104,7 @@ function sourceOfFile(url, question) {
 	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
 	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
 }
-const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
 /** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
 function isOwner(text) {
 	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
@@ -50479,6 +50690,14 @@ function folderOf$1(path) {
 	const folder = posix.dirname(path);
 	return folder === "." ? "" : folder;
 }
+/** The path of a name in a folder; of a name in the root of the repository, the name itself. */
+function pathIn(folder, name) {
+	return posix.join(folder, name);
+}
+/** How many steps up and down lead from one folder of the repository to another. */
+function stepsBetween(folder, other) {
+	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
+}
 
 // src/evidence/cache.ts
 const noCache = {
@@ -50811,8 +51030,8 @@ function traceOrigins(evidence, lockFiles) {
 	return withOrigins(evidence, originsFrom([
 		...versions.flatMap(inDocuments),
 		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
+		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
+		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
 	], unproven));
 }
 /** Hashes without support, including those that the head dropped. */
@@ -50860,7 +51079,7 @@ function inPackages({ address, version, proofs }) {
 		}
 	}] : []);
 }
-function inLockFile(lockFile, source) {
+function inLockFile$1(lockFile, source) {
 	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
 		hash,
 		origin: {
@@ -50901,7 +51120,7 @@ const atATime = 4;
 * How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
 * fifteen weekly releases. In the other registry it is the same version or the one beside it.
 */
-const reach = {
+const reach$1 = {
 	own: {
 		older: 16,
 		newer: 2
@@ -50942,8 +51161,8 @@ async function searchOrigins(evidence, registry) {
 			address,
 			version
 		}));
-		const theirs = twin === null ? [] : await around(twin, reach.twin);
-		await lookWhile([...theirs, ...await around(one.address, reach.own)], () => missing.size, atATime, look);
+		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
 	}
 	if (sightings.length === 0) return evidence;
 	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
@@ -51603,14 +51822,14 @@ function linkOf(link, base, what) {
 
 // src/installation/provider-installation.ts
 /** Whether an installation method is for a provider. */
-function selects({ include, exclude }, provider) {
+function selects$1({ include, exclude }, provider) {
 	if (exclude.some((matches) => matches(provider))) return false;
 	return include.length === 0 || include.some((matches) => matches(provider));
 }
 /** Whether Terraform would ask the provider's own registry. */
 function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
-	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
 }
 /** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
 const defaultHosts = [terraformRegistry, opentofuRegistry];
@@ -51663,7 +51882,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 	return (address) => {
 		const provider = partsOf$1(address);
 		if (provider === null) return [];
-		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects(selection, provider) ? [{
+		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
 			name: mirror.name,
 			packagesOf: (version) => mirror.packagesOf(provider, version)
 		}] : []);
@@ -51826,8 +52045,9 @@ async function readPolicy(settings, rules, readFile) {
 async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
-		case "file": return readText(textOf$4(content.bytes, path), path, rules);
+		case "file": return readText(textOf$3(content.bytes, path), path, rules);
 		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy must be a plain file; this is a ${content.what}.`);
+		case "left-out":
 		case "too-large": throw tooLarge(path);
 	}
 }
@@ -51836,7 +52056,7 @@ async function readText(text, path, rules) {
 	const { parsePolicy } = await import("./policy-file.js");
 	return parsePolicy(text, path, rules);
 }
-function textOf$4(bytes, path) {
+function textOf$3(bytes, path) {
 	if (bytes.length > largestPolicy) throw tooLarge(path);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -52057,6 +52277,22 @@ function speakerOf(evidence) {
 function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
+/**
+* Whose key signs every release of a provider; `null` where nobody can say. HashiCorp signs all of its namespace at its own registry; OpenTofu builds
+* and signs what its registry has of HashiCorp's and of its own, and says so nowhere that binds it.
+*/
+function expectedSigner(address) {
+	if (address.startsWith(`${"registry.terraform.io"}/hashicorp/`)) return {
+		publisher: "HashiCorp",
+		fingerprint: hashicorpFingerprint,
+		severity: "error"
+	};
+	return ["hashicorp", "opentofu"].some((name) => address.startsWith(`${"registry.opentofu.org"}/${name}/`)) ? {
+		publisher: "OpenTofu",
+		fingerprint: opentofuFingerprint,
+		severity: "warning"
+	} : null;
+}
 
 // src/policy/waiver.ts
 /** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
@@ -52273,7 +52509,7 @@ function leastOf(worths) {
 }
 
 // src/subject/locked-entry.ts
-/** Every provider block of the changes at head, with the worth of each hash. */
+/** Every provider block of the changes at head, with what each of its hashes is worth. */
 function entriesOf$1({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
@@ -52477,6 +52713,7 @@ function actionWords(step) {
 }
 const restorable = {
 	file: "the file",
+	entry: "the entry",
 	hashes: "the list of hashes",
 	h1: "the h1 lines"
 };
@@ -52675,6 +52912,8 @@ function sameKey(now, before) {
 }
 
 // src/report/build.ts
+/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
+const mostFindings = 5e3;
 /** The whole review as one value: the JSON report, which every renderer reads. */
 function buildReport(subject, findings, { base, head, traffic, version }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
@@ -52689,8 +52928,8 @@ function buildReport(subject, findings, { base, head, traffic, version }) {
 		head,
 		files: subject.files.map(reportedFile),
 		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-		findings: findings.map(reportedFinding),
-		totals: totalsOf(subject, traffic)
+		findings: findings.slice(0, mostFindings).map(reportedFinding),
+		totals: totalsOf(subject, findings.length, traffic)
 	};
 }
 function reportedFile({ revision: { path, status, previousPath } }) {
@@ -52720,7 +52959,7 @@ function reportedFinding({ message, fix, open: _, rule, severity, provider, hash
 }
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
 function verdictOf({ files, entries, settings }, findings) {
-	if (files.length === 0) return "unchanged";
+	if (files.length === 0 && findings.length === 0) return "unchanged";
 	const failing = failingSeverities(settings);
 	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
 	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
@@ -52729,7 +52968,7 @@ function verdictOf({ files, entries, settings }, findings) {
 function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
 }
-function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
+function totalsOf({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
 	const worths = /* @__PURE__ */ new Map();
 	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
 		const key = JSON.stringify([
@@ -52737,7 +52976,9 @@ function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
 			lock.version,
 			hash
 		]);
-		worths.set(key, [...worths.get(key) ?? [], worth]);
+		const others = worths.get(key);
+		if (others === void 0) worths.set(key, [worth]);
+		else others.push(worth);
 	}
 	const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
 	const count = (kind) => kinds.filter((one) => one === kind).length;
@@ -52749,6 +52990,7 @@ function totalsOf({ files, changes, entries }, { requests, bytesDownloaded }) {
 		accepted: count("accepted"),
 		open: count("open"),
 		unproven: count("unproven"),
+		findings,
 		requests,
 		bytesDownloaded
 	};
@@ -52855,11 +53097,11 @@ function mergeStep(step, same) {
 	switch (step.do) {
 		case "delete": return {
 			...step,
-			places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
+			places: distinct$1(same.flatMap((one) => one.do === "delete" ? one.places : []))
 		};
 		case "restore": return {
 			...step,
-			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
+			paths: distinct$1(same.flatMap((one) => one.do === "restore" ? one.paths : []))
 		};
 		case "run": return {
 			...step,
@@ -52879,11 +53121,11 @@ function oneForEachFolder(commands) {
 		folder
 	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
 		...command,
-		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
-		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
+		providers: distinct$1(same.flatMap(({ providers }) => providers)).toSorted(),
+		platforms: distinct$1(same.flatMap(({ platforms }) => platforms)).toSorted()
 	})));
 }
-function distinct(items) {
+function distinct$1(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
@@ -52895,6 +53137,16 @@ function aboutEntry({ path, lock }, facts) {
 		hash: null,
 		path,
 		line: lock.lines.block,
+		...facts
+	};
+}
+/** A finding about a whole file, and no provider. */
+function aboutFile(path, facts) {
+	return {
+		provider: null,
+		hash: null,
+		path,
+		line: 1,
 		...facts
 	};
 }
@@ -52917,6 +53169,471 @@ const assertedHash = {
 		});
 	}
 };
+
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/revision-tree.ts
+/** As Linux does. */
+const mostLinks = 40;
+/**
+* Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
+*
+* @param path relative to the repository; empty for its root
+*/
+async function follow(tree, path) {
+	const ahead = path.split("/");
+	let reached = [];
+	let entry = rootEntry;
+	let links = 0;
+	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
+		if (name === "" || name === ".") continue;
+		if (name === "..") {
+			if (reached.length === 0) return { kind: "outside" };
+			reached = reached.slice(0, -1);
+			entry = {
+				...rootEntry,
+				path: reached.join("/")
+			};
+			continue;
+		}
+		const next = entry.kind === "directory" ? await tree.at([...reached, name].join("/")) : null;
+		if (next === null) return { kind: "missing" };
+		if (next.kind !== "symlink") {
+			reached = [...reached, name];
+			entry = next;
+			continue;
+		}
+		links += 1;
+		if (links > mostLinks) return { kind: "endless" };
+		const target = await targetOf(tree, next);
+		if (target.startsWith("/")) return { kind: "outside" };
+		ahead.unshift(...target.split("/"));
+	}
+	return {
+		kind: "found",
+		entry
+	};
+}
+const rootEntry = {
+	path: "",
+	kind: "directory",
+	sha: "",
+	size: 0
+};
+async function targetOf(tree, link) {
+	const [target] = await tree.read([link]);
+	return Buffer.from(target ?? []).toString();
+}
+/** A commit of which everything is listed. */
+function listedTree({ whole, measure = asTheyAre$1, readBlobs }) {
+	let folders = null;
+	return {
+		whole,
+		at: async (path) => whole.get(path) ?? null,
+		async within(folder) {
+			folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf$1(path));
+			return folders.get(folder) ?? [];
+		},
+		measure,
+		identify: asTheyAre$1,
+		read: async (entries) => bytesOf$1(await measure(entries), readBlobs)
+	};
+}
+async function asTheyAre$1(entries) {
+	return entries;
+}
+/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+async function bytesOf$1(entries, readBlobs) {
+	const fits = ({ size }) => size <= contentLimit;
+	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
+	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
+}
+
+// src/source/folder-reader.ts
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
+function folderReader(tree) {
+	return async (folder, most) => {
+		const named = (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+		if (named.length > most.files) return null;
+		const found = await Promise.all(named.map(async (entry) => ({
+			entry,
+			there: await fileBehind(tree, entry)
+		})));
+		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
+		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
+		const texts = (await tree.read(files))[Symbol.iterator]();
+		return found.map(({ entry, there }) => {
+			const path = posix.join(folder, posix.basename(entry.path));
+			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
+		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	};
+}
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
+function isConfiguration({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
+}
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree, folder) {
+	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
+	const there = await follow(tree, folder);
+	return there.kind === "found" ? there.entry.path : folder;
+}
+function fileBehind(tree, entry) {
+	return entry.kind === "symlink" ? follow(tree, entry.path) : {
+		kind: "found",
+		entry
+	};
+}
+function isFile(there) {
+	return there.kind === "found" && there.entry.kind === "file";
+}
+function readFile$1(path, bytes) {
+	return bytes === null ? {
+		path,
+		unread: "it is too large"
+	} : {
+		path,
+		text: Buffer.from(bytes).toString()
+	};
+}
+function unreadFile(path, there) {
+	switch (there.kind) {
+		case "found": return {
+			path,
+			unread: `it is a ${there.entry.kind}`
+		};
+		case "missing": return {
+			path,
+			unread: "it is a symlink that leads to nothing"
+		};
+		case "outside": return {
+			path,
+			unread: "it is a symlink that leads out of the repository"
+		};
+		case "endless": return {
+			path,
+			unread: "it is a symlink that leads nowhere in the end"
+		};
+	}
+}
+
+// src/source/glob.ts
+/**
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
+*
+* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
+*
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+*/
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
+}
+/** The path in Terraform's spelling, for file systems that fold case. */
+function asTerraformSpells(path) {
+	const { dir, base } = posix.parse(path);
+	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+}
+const lockFileName = ".terraform.lock.hcl";
+
+// src/source/tree-changes.ts
+/**
+* What differs between two revisions among the entries of interest, sorted by path; `null` where one of the two is not listed completely. Of
+* symlinks their own text is compared, not what they lead to.
+*/
+async function changesBetween(base, head, isOfInterest) {
+	const sides = [base, head].map(async (tree) => {
+		if (tree.whole === null) return null;
+		const entries = await tree.identify([...tree.whole.values()].filter(isOfInterest));
+		return new Map(entries.map((entry) => [entry.path, entry]));
+	});
+	const [before, now] = await Promise.all(sides);
+	if (before == null || now == null) return null;
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].sort().map((path) => ({
+		path,
+		base: before.get(path) ?? null,
+		head: now.get(path) ?? null
+	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
+}
+
+// src/subject/fate.ts
+/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
+function isEmptied({ base, head, revision }) {
+	const had = base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0;
+	const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
+	return had && !broken && head?.lockFile?.providers.length === 0;
+}
+/**
+* What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
+* Terraform there any more, or has anything to lock.
+*/
+async function fateOf(file, sides) {
+	const { revision, configuration } = file;
+	const emptied = isEmptied(file);
+	if (revision.head.kind !== "missing" && !emptied && revision.previousPath === void 0) return null;
+	const path = emptied ? revision.path : revision.previousPath ?? revision.path;
+	const folder = folderOf$1(path);
+	const there = emptied ? null : await follow(sides.head.tree, path);
+	if (there?.kind === "found" && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path)) return {
+		kind: "behind-link",
+		path: there.entry.path
+	};
+	if (await leadsElsewhere(folder, sides.head)) return { kind: "stays" };
+	if (!await hasConfiguration(folder, sides.head)) return await hasConfiguration(folder, sides.base) ? departed(folder, sides) : { kind: "never-was" };
+	const left = emptied ? configuration : (await sides.head.configuration.readRoots([folder])).byFolder.get(folder);
+	if (left != null && requiresNothing(left)) return { kind: "needs-nothing" };
+	const caller = await callerOf(folder, sides, "anywhere");
+	return caller === null ? { kind: "stays" } : {
+		kind: "child",
+		caller
+	};
+}
+/** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
+async function departed(folder, sides) {
+	const { head } = sides;
+	const there = await sides.movedTo(folder);
+	if (there === null || !head.matches(pathIn(there, ".terraform.lock.hcl"))) return { kind: "gone" };
+	if ([...head.lockFiles.keys()].some((path) => folderOf$1(path) === there) || await callerOf(there, sides, "changed") !== null) return { kind: "gone" };
+	return {
+		kind: "left-behind",
+		folder: there
+	};
+}
+/** No file may be read, so a folder that answers with none has none. */
+const nothing = {
+	files: 0,
+	bytes: 0
+};
+async function hasConfiguration(folder, { readFolder }) {
+	return await readFolder(folder, nothing) === null;
+}
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+async function leadsElsewhere(folder, { tree }) {
+	const names = folder === "" ? [] : folder.split("/");
+	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
+	return (await Promise.all(way.map((path) => tree.at(path)))).some((entry) => entry !== null && entry.kind !== "directory");
+}
+function requiresNothing({ requirements, unseen, asTerraform }) {
+	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
+}
+/**
+* Each file costs a request to GitHub, which allows a workflow a thousand in an hour. Whoever looks further than this finds no caller, and the lock file
+* counts as needed.
+*/
+const mostFoldersToSearch = 200;
+/**
+* Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; `null` where nobody does, and where the folder keeps a
+* state of its own, which only a root module does. Files that the change touches come first, because most calls are there, then the nearest folders.
+*
+* @param where `changed` is enough for a folder that is new: nothing that stays as it is calls it
+*/
+async function callerOf(folder, { base, head }, where) {
+	const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+	if (sign !== null && sign.what !== "provider") return null;
+	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
+	const all = where === "changed" ? [] : [...head.tree.whole?.values() ?? []].filter(isConfiguration);
+	const rest = [...new Set(all.map(({ path }) => folderOf$1(path)))].sort(nearestTo(folder));
+	const folders = /* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest]);
+	for (const other of [...folders].slice(0, mostFoldersToSearch)) {
+		const module = await head.configuration.readModule(other);
+		if (module === null) return null;
+		const call = [...module.calls, ...module.asTerraform?.calls ?? []].find(({ source }) => other !== folder && localFolder(source, other) === folder);
+		if (call !== void 0) return {
+			path: call.path,
+			line: call.line
+		};
+	}
+	return null;
+}
+function nearestTo(folder) {
+	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
+}
+
+// src/subject/required-entry.ts
+/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
+function configuredFiles({ files }) {
+	return files.flatMap((file) => {
+		const { revision, head, configuration = null } = file;
+		const lockFile = head?.lockFile ?? null;
+		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
+		if (lockFile === null || broken || configuration === null) return [];
+		return [{
+			file,
+			path: revision.path,
+			lockFile,
+			configuration: readingFor(lockFile, configuration)
+		}];
+	});
+}
+/**
+* The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
+* either requires is required.
+*/
+function readingFor({ providers }, { asTerraform, ...asTofu }) {
+	if (asTerraform === void 0) return asTofu;
+	const has = (host) => providers.some(({ address }) => address.startsWith(host));
+	if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
+	return {
+		requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
+		unseen: [...asTofu.unseen, ...asTerraform.unseen],
+		problems: [...asTofu.problems, ...asTerraform.problems]
+	};
+}
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+function entriesFor(requirement, { providers }) {
+	const addresses = addressesOf(requirement);
+	return providers.filter(({ address }) => addresses.includes(address));
+}
+/** Whether the readable part of the configuration requires the entry. */
+function isRequired({ address }, { requirements }) {
+	return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+/** The address in the registry of the tool that uses this lock file. */
+function addressIn({ providers, tool }, requirement) {
+	const [address = requirement.address, twin] = addressesOf(requirement);
+	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
+}
+/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
+function isOfThisChange({ file }, addresses) {
+	const { revision, base, head } = file;
+	if (revision.status === "unchanged") return true;
+	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
+	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
+}
+/** Whether the root module did not require it before; `false` where that was not read. */
+function isNewlyRequired({ file }, requirement) {
+	const before = file.configurationBefore ?? null;
+	if (before === null) return false;
+	const addresses = addressesOf(requirement);
+	return ![before, before.asTerraform ?? before].some(({ requirements }) => requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address))));
+}
+/** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
+function requiresUnlocked(reviewed) {
+	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
+}
+/** The requirements that have no entry in the lock file. */
+function unlockedIn({ configuration, lockFile }) {
+	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+}
+/** The address, and where no host is named also the address in OpenTofu's registry. */
+function addressesOf({ address, hostImplied }) {
+	if (!hostImplied || !address.startsWith(terraform)) return [address];
+	return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+function placeOf$1(places) {
+	const [place] = places;
+	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+/** What else may need an entry: unreadable parts of the configuration, and the state. */
+function unseenWords(unseen) {
+	return unseen.length === 0 ? "the state" : `${unseenNames(unseen)} or the state`;
+}
+/** What cannot be seen, by name or number. */
+function unseenNames(unseen) {
+	const [first] = unseen;
+	if (first === void 0) return "";
+	const rest = unseen.length - 1;
+	return `${nameOf$2(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+}
+function nameOf$2(unseen) {
+	switch (unseen.kind) {
+		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
+		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
+		case "generator": return `the files that ${unseen.path} generates`;
+	}
+}
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;
+
+// src/rules/entry-removed.ts
+/** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
+const entryRemoved = {
+	slug: "entry-removed",
+	severity: "error",
+	meaning: "An entry that the change removes although the configuration requires its provider, or may require it.",
+	check({ files, changes }) {
+		return files.flatMap((file) => {
+			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path)).flatMap(({ change }) => change.movedFrom ?? []));
+			return removedFrom(file).flatMap((lock) => removal$1(file, lock, moved));
+		});
+	}
+};
+/** A lock file without any entry is as good as gone, and is judged as such. */
+function removedFrom(file) {
+	const { base, head } = file;
+	if (base?.lockFile == null || head?.lockFile == null || isEmptied(file)) return [];
+	const left = new Set(head.lockFile.providers.map(({ address }) => address));
+	return base.lockFile.providers.filter(({ address }) => !left.has(address));
+}
+const consequence$1 = "Terraform then picks the newest version that the constraints allow and checks no hash";
+function removal$1(file, lock, moved) {
+	const { address } = lock;
+	const needed = requirementOf(lock, file);
+	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
+		fix: [restore("entry", file.revision.path)],
+		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$1(needed.requirement.places)}: ${consequence$1}.`
+	})];
+	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
+	if (doubt === null) return [];
+	return [finding(file, address, {
+		standard: "warning",
+		message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`
+	})];
+}
+/** What requires an entry that is gone, read as the tool does whose registry it names. */
+function requirementOf(lock, file) {
+	const [configured] = configuredFiles({ files: [file] });
+	if (configured === void 0 || file.configuration == null) return null;
+	const { lockFile } = configured;
+	const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
+	const requirement = requirements.find((each) => addressesOf(each).includes(lock.address));
+	return requirement === void 0 ? null : {
+		requirement,
+		left: entriesFor(requirement, lockFile)
+	};
+}
+function doubtOfTwins({ requirement: { places }, left }) {
+	const names = left.map(({ address }) => providerName(address)).join(", ");
+	return say`what requires it${placeOf$1(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+}
+/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
+function doubtAbout(file) {
+	if (file.configurationUnread !== void 0) return say`${asClause(file.configurationUnread)}`;
+	const [configured] = configuredFiles({ files: [file] });
+	if (configured === void 0) return say`the lock file has no readable configuration beside it`;
+	const { unseen } = configured.configuration;
+	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
+}
+function finding({ revision: { path } }, address, facts) {
+	return aboutFile(path, {
+		provider: address,
+		fix: [{
+			...restore("entry", path),
+			when: "if anything needs it"
+		}],
+		...facts
+	});
+}
 
 // src/rules/expired-key.ts
 /**
@@ -53068,53 +53785,258 @@ function clearedBy({ path, lock, hashes }) {
 	};
 }
 
+// src/lockfile/comments.ts
+/** The comments of a text in HCL's native syntax. Linear. */
+function commentsIn(text) {
+	const tokenizer = new Tokenizer(text, new Faults());
+	const comments = [];
+	let [line, counted, before, open] = [
+		1,
+		0,
+		0,
+		0
+	];
+	for (let token = tokenizer.next();; token = tokenizer.next()) {
+		const between = text.slice(before, token.start);
+		const start = before + between.search(/[^\s\ufeff]/);
+		if (start >= before) {
+			line += newlinesIn(text.slice(counted, start));
+			counted = start;
+			comments.push({
+				text: between.trim(),
+				line,
+				isInBlock: open > 0
+			});
+		}
+		before = token.end;
+		if (token.kind === "symbol" && token.text === "{") open += 1;
+		if (token.kind === "symbol" && token.text === "}") open = Math.max(0, open - 1);
+		if (token.kind === "end") return comments;
+	}
+}
+function newlinesIn(text) {
+	return text.split("\n").length - 1;
+}
+/**
+* Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
+* encodings makes the same count as these, and so do those around a letter that it leaves out.
+*/
+function mentionsHash(text) {
+	return [text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "").normalize("NFKC"), text.replace(/\P{ASCII}/gu, "")].some((plain) => likeHash.test(plain));
+}
+/** A scheme is no part of a longer word: "step1:" is none. */
+const likeHash = /(?<![0-9a-z])(?:h1|zh):|[0-9a-f]{40}|[0-9a-z+/]{43}=/i;
+
+// src/rules/hidden-content.ts
+/**
+* What Terraform reads is what a checkout writes. By its attributes git may write other bytes than the repository holds: with another encoding a
+* comment of the file under review is a live hash in the working tree (T58).
+*/
+const hiddenContent = {
+	slug: "hidden-content",
+	severity: "error",
+	meaning: "A lock file or configuration file that may hold something else in a checkout than what was reviewed.",
+	check({ files, around }) {
+		return [...files.flatMap((file) => inLockFile(file)), ...around.rewritten.flatMap(({ path, text, attributes }) => byAttributes({
+			path,
+			text,
+			kind: "configuration file"
+		}, attributes))];
+	}
+};
+function inLockFile({ revision, head }) {
+	if (revision.head.kind !== "file") return [];
+	const text = decodeUtf8(revision.head.bytes);
+	const { path, attributes } = revision;
+	return [...byAttributes({
+		path,
+		text,
+		kind: "lock file"
+	}, attributes ?? {
+		found: [],
+		unread: []
+	}), ...head?.canonical === true ? [] : hashesInComments(path, text)];
+}
+function byAttributes(file, { found, unread }) {
+	return [...unread.map((attributes) => aboutFile(file.path, {
+		message: say`It is not known what a checkout of this ${file.kind} holds: ${attributes} could not be read.`,
+		fix: [consider(`make ${attributes} a short plain file`)]
+	})), ...found.flatMap((attribute) => {
+		const effect = effectOn(file, attribute);
+		return effect === null ? [] : [rewriting$1(file, attribute, effect)];
+	})];
+}
+/** `null`: the attribute does nothing to this file. */
+function effectOn({ text }, { name, value }) {
+	switch (name) {
+		case "working-tree-encoding": return { what: say`git writes it to disk in the encoding ${shortText(value)}, where other characters may count` };
+		case "ident": return text.includes("$Id") ? { what: say`git replaces the text after $Id when it writes the file to disk` } : null;
+		case "export-subst": return text.includes("$Format:") ? { what: say`git replaces $Format:…$ with texts of the commit when it makes an archive` } : null;
+		case "filter": return {
+			what: say`git sends it through the filter ${shortText(value)} on the way to disk, if the machine has a filter of this name`,
+			severity: "warning"
+		};
+	}
+}
+function rewriting$1({ path, kind }, { name, value, path: attributes, line }, { what, severity }) {
+	const attribute = value === "" ? name : `${name}=${shortText(value)}`;
+	return aboutFile(path, {
+		...severity === void 0 ? {} : { standard: severity },
+		message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${attributes}:${String(line)} (${attribute}) ${what}.`,
+		fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)]
+	});
+}
+/** No tool writes one, and whoever reads the file is meant to take it for a comment. */
+function hashesInComments(path, text) {
+	return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment)).map(({ line }) => aboutFile(path, {
+		line,
+		message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
+		fix: deleteComment(path, line)
+	}));
+}
+function deleteComment(path, line) {
+	return [consider(`delete the comment at line ${line}`), {
+		...restore("file", path),
+		when: "or"
+	}];
+}
+
+// src/rules/local-plugin.ts
+/**
+* Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and believes what lies in `.terraform`;
+* a configuration of its command line tells it where else to look (T66).
+*/
+const localPlugin = {
+	slug: "local-plugin",
+	severity: "warning",
+	meaning: "A new or changed file by which Terraform may take providers from elsewhere than a registry.",
+	check({ around }) {
+		return around.plugins.map((path) => aboutFile(path, {
+			message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
+			cause: "local-plugin",
+			fix: [consider("make sure that it belongs in the repository, and that you know where it comes from")]
+		}));
+	}
+};
+
+// src/rules/lock-file-missing.ts
+/** Whoever runs `init` there first trusts what is served, and so does everybody after, each for himself (T67). */
+const lockFileMissing = {
+	slug: "lock-file-missing",
+	severity: "warning",
+	meaning: "A new root module without a lock file.",
+	check({ around }) {
+		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$1(sign)}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			fix: [initAgain(path, null)]
+		}));
+	}
+};
+function nameOf$1({ what }) {
+	switch (what) {
+		case "backend": return "has a backend";
+		case "cloud": return "has a cloud block";
+		case "provider": return "configures a provider";
+	}
+}
+
 // src/rules/lock-file-removed.ts
-/** Without a lock file Terraform picks the newest version that the constraints allow and checks no hash (T44). */
+/** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
 const lockFileRemoved = {
 	slug: "lock-file-removed",
 	severity: "error",
-	meaning: "A lock file that the change removes.",
+	meaning: "A lock file that the change removes, or leaves without any entry.",
 	check({ files }) {
 		return files.flatMap((file) => {
-			if (file.revision.head.kind === "missing") return [removal(file)];
-			return file.moduleStays === true ? [departure(file)] : [];
+			const { revision } = file;
+			if (revision.head.kind === "missing") return removal(file, "The lock file was removed", revision.path);
+			if (isEmptied(file)) return removal(file, "The lock file has no entry left", revision.path);
+			return revision.previousPath === void 0 ? [] : departure(file, revision.previousPath);
 		});
 	}
 };
-function removal({ revision, base, moduleGone = false }) {
-	const about = {
-		provider: null,
-		hash: null,
-		path: revision.path,
-		line: 1
-	};
-	if (moduleGone) return {
-		...about,
-		severity: "notice",
-		message: say`The lock file was removed together with its root module: its folder has no configuration any more.`,
-		fix: [consider("move its lock file too", "if the module moved"), {
-			...restore("file", revision.path),
-			when: "if Terraform still runs there"
-		}]
-	};
-	return {
-		...about,
-		message: say`The lock file was removed: ${consequence(base)}.`,
-		fix: [restore("file", revision.path), consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
-	};
+function removal(file, what, path) {
+	const { weight, story, fix } = judgementOf(file.fate, file, path);
+	return [aboutFile(path, {
+		...weight,
+		message: say`${what}${story}.`,
+		fix
+	})];
 }
-/** For Git the file was renamed; for the root module in the old folder it was removed. */
-function departure({ revision, base }) {
-	return {
-		provider: null,
-		hash: null,
-		path: revision.previousPath ?? revision.path,
-		line: 1,
-		message: say`The lock file moved to ${revision.path}, and its old folder may still have configuration. In that folder ${consequence(base)}.`,
-		fix: [restore("file", revision.previousPath ?? revision.path), consider("the new folder needs a copy only if Terraform runs there")]
-	};
+/** Git sees a rename; a root module that has lost its lock file by it sees none. */
+function departure(file, path) {
+	const { fate, revision } = file;
+	switch (fate?.kind) {
+		case "gone":
+		case "never-was":
+		case "behind-link":
+		case "needs-nothing": return [];
+		case "left-behind": {
+			const { weight, story, fix } = judgementOf(fate, file, path);
+			return [aboutFile(path, {
+				...weight,
+				message: say`The lock file went to ${revision.path}${story}.`,
+				fix
+			})];
+		}
+		case "stays":
+		case "child":
+		case void 0: {
+			const { weight, story, fix } = judgementOf(fate, file, path);
+			const message = say`The lock file moved to ${revision.path}, and as far as can be seen its root module did not${story}.`;
+			return [aboutFile(path, {
+				...weight,
+				message,
+				fix
+			})];
+		}
+	}
 }
-function consequence(base) {
+function judgementOf(fate, file, path) {
+	const put = (when) => ({
+		...restore("file", path),
+		when
+	});
+	switch (fate?.kind) {
+		case "gone": return {
+			weight: { severity: "notice" },
+			story: say`, and its folder has no configuration any more`,
+			fix: [consider("move its lock file too", "if the module moved"), put("if Terraform still runs there")]
+		};
+		case "left-behind": return {
+			weight: {},
+			story: say`, and its root module went to ${fate.folder || "the root of the repository"} without it: ${consequence(file)}`,
+			fix: [consider(`take its lock file along to ${fate.folder || "the root of the repository"}`), consider("a maintainer may merge over this finding", "if it is another module")]
+		};
+		case "needs-nothing": return {
+			weight: { severity: "notice" },
+			story: say`, and the configuration in its folder requires no provider`,
+			fix: [put("if Terraform needs one there")]
+		};
+		case "behind-link": return {
+			weight: { severity: "notice" },
+			story: say`, and at its path Terraform now finds ${fate.path} through a symlink`,
+			fix: [put("if that is not intended")]
+		};
+		case "never-was": return {
+			weight: { standard: "warning" },
+			story: say`; its folder had no configuration before the change and has none after it`,
+			fix: [put("if a tool writes configuration there")]
+		};
+		case "child": return {
+			weight: { standard: "warning" },
+			story: say`; its folder is called as a module${placeOf$1([fate.caller])}, and Terraform reads no lock file there`,
+			fix: [put("if Terraform also runs there")]
+		};
+		case "stays":
+		case void 0: return {
+			weight: {},
+			story: say`: ${consequence(file)}`,
+			fix: [restore("file", path), consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
+		};
+	}
+}
+function consequence({ base }) {
 	const count = base?.lockFile?.providers.length ?? 0;
 	return `Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash`;
 }
@@ -53563,87 +54485,6 @@ function reasonAgainst$1(worth, entry) {
 	return "Terraform checks only h1 and zh, and ignores every other scheme";
 }
 
-// src/subject/required-entry.ts
-/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
-function configuredFiles({ files }) {
-	return files.flatMap((file) => {
-		const { revision, head, configuration = null } = file;
-		const lockFile = head?.lockFile ?? null;
-		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
-		if (lockFile === null || broken || configuration === null) return [];
-		return [{
-			file,
-			path: revision.path,
-			lockFile,
-			configuration
-		}];
-	});
-}
-/** The entries that may satisfy a requirement: two where it names no registry and both Terraform and OpenTofu use the lock file. */
-function entriesFor(requirement, { providers }) {
-	const addresses = addressesOf(requirement);
-	return providers.filter(({ address }) => addresses.includes(address));
-}
-/** Whether the readable part of the configuration requires the entry. */
-function isRequired({ address }, { requirements }) {
-	return requirements.some((requirement) => addressesOf(requirement).includes(address));
-}
-/** The address in the registry of the tool that uses this lock file. */
-function addressIn({ providers, tool }, requirement) {
-	const [address = requirement.address, twin] = addressesOf(requirement);
-	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
-}
-/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
-function isOfThisChange({ file }, addresses) {
-	const { revision, base, head } = file;
-	if (revision.status === "unchanged") return true;
-	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
-	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
-}
-/** Whether the root module did not require it before; `false` where that was not read. */
-function isNewlyRequired({ file }, requirement) {
-	const before = file.configurationBefore ?? null;
-	if (before === null) return false;
-	const addresses = addressesOf(requirement);
-	return !before.requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address)));
-}
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
-function requiresUnlocked(reviewed) {
-	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
-}
-/** The requirements that have no entry in the lock file. */
-function unlockedIn({ configuration, lockFile }) {
-	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
-}
-/** The address, and where no host is named also the address in OpenTofu's registry. */
-function addressesOf({ address, hostImplied }) {
-	if (!hostImplied || !address.startsWith(terraform)) return [address];
-	return [address, `${openTofu}${address.slice(terraform.length)}`];
-}
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$1(places) {
-	const [place] = places;
-	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-/** What else may need an entry: unreadable parts of the configuration, and the state. */
-function unseenWords(unseen) {
-	const [first] = unseen;
-	if (first === void 0) return "the state";
-	const rest = unseen.length - 1;
-	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`} or the state`;
-}
-function nameOf$1(unseen) {
-	switch (unseen.kind) {
-		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
-		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
-		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
-		case "generator": return `the files that ${unseen.path} generates`;
-	}
-}
-const terraform = `${terraformRegistry}/`;
-const openTofu = `${opentofuRegistry}/`;
-
 // src/rules/missing-from-lock.ts
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 const missingFromLock = {
@@ -53651,9 +54492,13 @@ const missingFromLock = {
 	severity: "warning",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	check(subject) {
-		return configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)));
+		return [...configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).filter((requirement) => file.file.revision.status === "unchanged" || !wasLocked(requirement, file)).map((requirement) => missing(requirement, file, subject))), ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) => unlockedIn(file).filter((requirement) => isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)))];
 	}
 };
+function wasLocked(requirement, { file }) {
+	const before = file.base?.lockFile ?? null;
+	return before !== null && entriesFor(requirement, before).length > 0;
+}
 function missing(requirement, file, { settings }) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
@@ -53851,15 +54696,13 @@ function findingFor(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
-	return [{
-		message: say`The lock file is not in the layout that ${tool === "tofu" ? "OpenTofu" : "Terraform"} writes: ${inWords(faults)}.`,
-		provider: null,
-		hash: null,
-		path: revision.path,
+	const tool = toolNamedBy(textOf$2(revision.head), head.lockFile);
+	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
+	return [aboutFile(revision.path, {
+		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
 		line: first.line,
 		fix: [rewrite(tool, revision.path)]
-	}];
+	})];
 }
 /** Without a provider, the command rewrites the whole file. */
 function rewrite(tool, path) {
@@ -53880,9 +54723,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$3(content), reading.lockFile);
+	return layoutFaults(textOf$2(content), reading.lockFile);
 }
-function textOf$3(content) {
+function textOf$2(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -54347,6 +55190,56 @@ function changedKeys(subject) {
 	});
 }
 
+// src/rules/submodule-moved.ts
+/** The content of a submodule belongs to another repository: its lock files change with its commit, and this review does not see them (T65). */
+const submoduleMoved = {
+	slug: "submodule-moved",
+	severity: "warning",
+	meaning: "A submodule that is new or at another commit, so that the lock files in it are not reviewed.",
+	check({ around }) {
+		return around.submodules.map((path) => aboutFile(path, {
+			message: say`Lock files in the submodule ${path} are not reviewed: it is new or at another commit.`,
+			cause: "submodule-moved",
+			fix: [consider("review the change of its lock files in its own repository")]
+		}));
+	}
+};
+
+// src/rules/unexpected-signer.ts
+/**
+* For some namespaces it is known which key signs every release. An attacker who takes over the registry, or answers in its place, can list another key, and
+* everything verifies (T12, T63).
+*/
+const unexpectedSigner = {
+	slug: "unexpected-signer",
+	severity: "error",
+	meaning: "A release in a namespace of HashiCorp or OpenTofu that its owner's key did not sign.",
+	check({ entries, settings }) {
+		return entries.flatMap((entry) => {
+			const expected = expectedSigner(entry.lock.address);
+			if (expected === null || pinnedKeysFor(settings, entry.lock.address) !== null) return [];
+			const how = otherSigner(entry, expected.fingerprint);
+			if (how === null) return [];
+			const { publisher, fingerprint, severity } = expected;
+			return [aboutEntry(entry, {
+				standard: severity,
+				message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${publisher}'s key ${{ key: fingerprint }}.`,
+				line: entry.lock.lines.version,
+				fix: [consider("do not merge before you know who signed it"), askPublisher(entry.lock.address, "whether the release is theirs")]
+			})];
+		});
+	}
+};
+/** `null` where the expected key signed, and where nothing is known of signatures. */
+function otherSigner({ reviewed: { evidence } }, fingerprint) {
+	if (isMirrored(evidence)) return null;
+	for (const check of signaturesOf(evidence)) {
+		if (check.kind === "good" && check.fingerprint !== fingerprint) return say`signed by ${{ key: check.fingerprint }}`;
+		if (check.kind === "unsigned") return ["not signed"];
+	}
+	return null;
+}
+
 // src/rules/unproven-hash.ts
 /**
 * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
@@ -54360,7 +55253,7 @@ const unprovenHash = {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
 			...unsupported$1(entry, subject),
 			...onlyAsserted(entry),
-			...pastLimit(entry),
+			...pastLimit$1(entry),
 			...notAsked(entry)
 		]);
 	}
@@ -54419,7 +55312,7 @@ function acceptMirror(by) {
 		consider("run the check where the provider's registry can be asked", "otherwise")
 	];
 }
-function pastLimit(entry) {
+function pastLimit$1(entry) {
 	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
 		cause: `limit: ${limit}`,
 		...beyond(limit, hashes, entry)
@@ -54503,6 +55396,7 @@ function faults(file) {
 		case "missing": return [];
 		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
 		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, anew(file))];
+		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...anew(file)])];
 		case "file": return unreadableText(file, head.bytes);
 	}
 }
@@ -54530,15 +55424,11 @@ function asFinding(file, { summary, detail, line }) {
 	}]);
 }
 function fault(file, line, message, fix) {
-	const { path } = file.revision;
-	return {
+	return aboutFile(file.revision.path, {
 		message: [message],
-		provider: null,
-		hash: null,
-		path,
 		line,
 		fix
-	};
+	});
 }
 function notAFile({ what }) {
 	switch (what) {
@@ -54742,6 +55632,68 @@ function termsOf({ text }) {
 	return parseVersionConstraints(text);
 }
 
+// src/policy/provider-pattern.ts
+const longest = 256;
+/**
+* Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
+* and another to OpenTofu.
+*
+* @returns `null` for a text that is not a pattern
+*/
+function parseProviderPattern(text) {
+	const parts = text.toLowerCase().split("/");
+	const sound = text.length <= longest && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
+	if (parts.length !== 3 || !sound) return null;
+	return {
+		text,
+		matches(address) {
+			const own = address.toLowerCase().split("/");
+			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
+		}
+	};
+}
+/** Matches the pieces between the stars from left to right, each at its first place. It never goes back, so no pattern is slow (T56). */
+function matchesPart(pattern, text) {
+	const [first = "", ...rest] = pattern.split("*");
+	const last = rest.pop();
+	if (last === void 0) return pattern === text;
+	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+	const end = text.length - last.length;
+	let at = first.length;
+	for (const piece of rest) {
+		const found = text.indexOf(piece, at);
+		if (found === -1 || found + piece.length > end) return false;
+		at = found + piece.length;
+	}
+	return true;
+}
+
+// src/policy/other-registry.ts
+/**
+* Denials and pins that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
+* OpenTofu, takes the other one (T52).
+*/
+function halfClosed({ policy }) {
+	const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
+	return [...openTwins$1("providers.deny", policy.providers.deny), ...openTwins$1("signing-keys", pinned)];
+}
+function openTwins$1(key, patterns) {
+	return patterns.flatMap((pattern) => {
+		const other = atOtherRegistry(pattern);
+		return other !== null && !patterns.some((each) => each.matches(other.text)) ? [{
+			key,
+			pattern,
+			other
+		}] : [];
+	});
+}
+function atOtherRegistry({ text }) {
+	const [host = "", ...path] = text.toLowerCase().split("/");
+	const other = others.get(host);
+	return other === void 0 ? null : parseProviderPattern([other, ...path].join("/"));
+}
+const others = /* @__PURE__ */ new Map([[terraformRegistry, opentofuRegistry], [opentofuRegistry, terraformRegistry]]);
+
 // src/rules/weigh.ts
 function lockedVersions({ entries }) {
 	return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
@@ -54750,7 +55702,7 @@ function lockedVersions({ entries }) {
 * A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
 * so does a finding about a missing answer, because `on-unavailable` decides about those.
 */
-function weigh({ slug, severity: standard }, { severity: own, open = false, cause, ...facts }, subject, versions) {
+function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, open = false, cause, ...facts }, subject, versions) {
 	const said = open ? null : severityFor(subject.settings, slug, facts.path);
 	if (said === "off") return null;
 	const severity = own ?? said ?? standard;
@@ -54808,7 +55760,11 @@ function policyRemarks(subject, findings) {
 	const versions = lockedVersions(subject);
 	const about = (waiver) => findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
 	const everything = subject.settings.scope === "all";
-	return [...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)), ...everything ? idlePatterns(subject) : []];
+	return [
+		...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)),
+		...openTwins(subject, everything),
+		...everything ? idlePatterns(subject) : []
+	];
 }
 function waiverRemarks(waiver, about, subject) {
 	const place = `The waiver at ${placeOf(waiver, subject)}`;
@@ -54817,6 +55773,11 @@ function waiverRemarks(waiver, about, subject) {
 	const passing = about.filter(({ open }) => !open).length;
 	if (passing > 0) return [`${place} accepts ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
 	return about.length === 0 && subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
+}
+/** Said where a provider under review is one that the policy leaves open, and in an audit. */
+function openTwins({ settings, changes }, everything) {
+	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
+	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map(({ key, pattern, other }) => `The pattern "${pattern.text}" of "${key}" in ${settings.policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`);
 }
 function idlePatterns({ settings, changes, files }) {
 	const { providers, signingKeys, paths, path } = settings.policy;
@@ -54838,13 +55799,16 @@ const rules = [
 	hashesCleared,
 	malformedHash,
 	unreadableLockFile,
+	hiddenContent,
 	signatureInvalid,
+	unexpectedSigner,
 	registryDisagrees,
 	releaseRepublished,
 	untrustedHost,
 	versionNotFound,
 	versionOutsideConstraints,
 	lockFileRemoved,
+	entryRemoved,
 	signingKeyChanged,
 	unsignedProvider,
 	expiredKey,
@@ -54856,6 +55820,9 @@ const rules = [
 	platformMissing,
 	notCanonical,
 	missingFromLock,
+	lockFileMissing,
+	localPlugin,
+	submoduleMoved,
 	notRequired,
 	recentlyPublished,
 	newProvider,
@@ -54907,7 +55874,7 @@ function groupChanges(files, options = {}) {
 		const { path } = file;
 		for (const described of describeFile(file)) {
 			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
 			const key = identityOf(change);
 			const group = groups.get(key) ?? {
 				change,
@@ -54948,15 +55915,25 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 	]);
 }
 
+// src/subject/subject.ts
+const nothingAround = {
+	bystanders: [],
+	rewritten: [],
+	submodules: [],
+	plugins: [],
+	unlockedRoots: []
+};
+
 // src/subject/lay-out.ts
-/** The subject of a review: what was read and learnt, and the worth of each hash. */
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
 function layOut(learnt) {
 	return {
+		around: nothingAround,
 		...learnt,
 		entries: entriesOf$1(learnt)
 	};
 }
-/** What the plan needs to know besides the changes. */
+/** What the plan has to know beside the changes. */
 function planContext(files, settings, complete) {
 	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
 	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
@@ -54990,35 +55967,27 @@ function lockFilesOf({ base, head }) {
 		head: head?.lockFile ?? null
 	};
 }
-/** Reads both sides of every file under review. */
-function readFiles({ files }) {
-	return files.map(readBothSides);
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+function changesIn(files, settings) {
+	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
 }
-/** The changes of each provider, with equal changes of several files as one. An audit includes providers without a change. */
-function changesIn(files, { scope }) {
-	return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === "all" });
-}
-function readBothSides(revision) {
-	return {
-		revision,
-		base: readContent(revision.base, revision.previousPath ?? revision.path),
-		head: readContent(revision.head, revision.path)
-	};
-}
-function readContent(content, path) {
-	return content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-}
-/** The states that can be compared. A head that cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }) {
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }, settings) {
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
 	const lockFile = head?.lockFile ?? null;
 	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
+	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings);
 	return [{
 		path: revision.path,
 		base: before,
 		head: lockFile,
-		rewritten: bytesDiffer(revision)
+		rewritten: bytesDiffer(revision),
+		whole
 	}];
+}
+/** A file that moved to where less is let pass was never judged by that (T61). */
+function isUnderOtherPolicy({ path, previousPath }, { policy }) {
+	return previousPath !== void 0 && policy.paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
 function bytesDiffer({ base, head }) {
 	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
@@ -55034,82 +56003,146 @@ function withEvidence(grouped, evidence) {
 	};
 }
 
-// src/configuration/read-configurations.ts
-/** Real repositories are far smaller. The parser needs about a second per megabyte. */
-const limitOfRun = {
-	files: 400,
-	bytes: 8388608
+// src/subject/read-files.ts
+/** Reads both sides of every file under review. */
+function readFiles({ files }) {
+	const patience = new Patience();
+	const room = openRoom();
+	return files.map((revision) => {
+		const file = readBothSides(revision, patience);
+		const lack = [file.base, file.head].flatMap(providersIn).map(room.take).find((one) => one !== null);
+		return lack === void 0 ? file : leftOut(revision, lack);
+	});
+}
+/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
+const most$3 = {
+	"provider versions": 5e3,
+	hashes: 1e5
 };
-const mostFolders = 400;
-/**
-* Reads the requirements of root modules, and follows their local modules inside the repository. It reads each folder once, even if several
-* roots reach it.
-*
-* @param roots folders of lock files, relative to the repository.
-* @param readFolder left out if the folders cannot be listed; a notice says so.
-* @param limit for all roots together; beyond it nothing more is read, and a notice says so.
-* @param patience for all files together; a file that would take longer counts as unreadable, and a notice says so.
-* @throws every error of `readFolder`
-*/
-async function readConfigurations(roots, readFolder, limit = limitOfRun, patience = new Patience()) {
-	const folders = new Set(roots);
-	if (readFolder === void 0) return {
-		byFolder: /* @__PURE__ */ new Map(),
-		notices: roots.length === 0 ? [] : [notListed]
+/** Counts each version, and each hash of it, once, however many files have it. */
+function openRoom() {
+	const taken = {
+		"provider versions": /* @__PURE__ */ new Set(),
+		hashes: /* @__PURE__ */ new Set()
 	};
-	const reading = new Reading(readFolder, limit, patience);
-	const byFolder = /* @__PURE__ */ new Map();
-	for (const [index, root] of [...folders].entries()) {
-		if (!await reading.readRoot(root) || !await reading.readReachable(root)) return {
-			byFolder,
-			notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)]
-		};
-		if (reading.modules.get(root)?.isEmpty === false) byFolder.set(root, requirementsOf(root, reading.modules));
-	}
+	const add = (kind, key) => {
+		if (taken[kind].has(key)) return true;
+		if (taken[kind].size >= most$3[kind]) return false;
+		taken[kind].add(key);
+		return true;
+	};
+	return { take({ address, version, hashes }) {
+		const key = JSON.stringify([address, version]);
+		if (!add("provider versions", key)) return "provider versions";
+		return hashes.every((hash) => add("hashes", `${key} ${hash}`)) ? null : "hashes";
+	} };
+}
+function providersIn(reading) {
+	return reading?.lockFile?.providers ?? [];
+}
+function leftOut(revision, of) {
+	const content = {
+		kind: "left-out",
+		of,
+		limit: most$3[of]
+	};
+	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
 	return {
-		byFolder,
-		notices: timeNotice(patience)
+		revision: {
+			...revision,
+			base,
+			head
+		},
+		base: null,
+		head: null
 	};
 }
-/** The folders read so far. Its methods return `false` if the limit is reached. */
-var Reading = class {
-	modules = /* @__PURE__ */ new Map();
+function readBothSides(revision, patience) {
+	return {
+		revision,
+		base: readContent(revision.base, revision.previousPath ?? revision.path, patience),
+		head: readContent(revision.head, revision.path, patience)
+	};
+}
+function readContent(content, path, patience) {
+	return content.kind === "file" ? readLockFile(content.bytes, {
+		path,
+		patience
+	}) : null;
+}
+
+// src/configuration/read-configurations.ts
+/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
+const limitOfRun = {
+	files: 4e3,
+	bytes: 8388608
+};
+const mostFolders = 2e3;
+/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
+var ConfigurationReader = class {
+	#modules = /* @__PURE__ */ new Map();
 	#readFolder;
+	#limit;
 	#patience;
 	#left;
-	constructor(readFolder, limit, patience) {
+	/**
+	* @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
+	* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+	*/
+	constructor(readFolder, limit = limitOfRun, patience = new Patience()) {
 		this.#readFolder = readFolder;
+		this.#limit = limit;
 		this.#left = limit;
 		this.#patience = patience;
 	}
+	/** What some root modules require, with all that they reach. */
+	async readRoots(roots) {
+		const byFolder = /* @__PURE__ */ new Map();
+		const unread = /* @__PURE__ */ new Map();
+		for (const root of new Set(roots)) if (!await this.#readRoot(root) || !await this.#readReachable(root)) unread.set(root, pastLimit(this.#limit));
+		else if (this.#modules.get(root)?.isEmpty === false) byFolder.set(root, configurationOf$1(root, this.#modules));
+		return {
+			byFolder,
+			unread,
+			notices: [...limitNotice(this.#limit, unread.size), ...timeNotice(this.#patience)]
+		};
+	}
+	/** One module by itself; `null` where the limit is reached. */
+	async readModule(folder) {
+		return await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null;
+	}
 	/** A root module has tests, which may call further modules. */
-	async readRoot(root) {
+	async #readRoot(root) {
 		const own = await this.#read(root);
 		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
 		if (own === null || beside === null) return false;
 		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+		this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
 		return true;
 	}
-	async readReachable(root) {
+	async #readReachable(root) {
 		const reached = /* @__PURE__ */ new Set([root]);
 		for (const folder of reached) {
-			if (!this.modules.has(folder)) {
-				const files = await this.#read(folder);
-				if (files === null) return false;
-				this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
-			}
-			for (const { source } of callsOf(folder, root, this.modules)) {
+			if (!await this.#readOne(folder)) return false;
+			for (const { source } of callsByEither(folder, root, this.#modules)) {
 				const target = localFolder(source, folder);
 				if (target !== null) reached.add(target);
 			}
 		}
 		return true;
 	}
+	/** `false` where the limit is reached. */
+	async #readOne(folder) {
+		if (this.#modules.has(folder)) return true;
+		const files = await this.#read(folder);
+		if (files === null) return false;
+		this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+		return true;
+	}
 	async #read(folder) {
-		const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
 		if (files === null) return null;
-		const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+		const bytes = files.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : 0), 0);
 		this.#left = {
 			files: this.#left.files - files.length,
 			bytes: this.#left.bytes - bytes
@@ -55117,6 +56150,25 @@ var Reading = class {
 		return files;
 	}
 };
+/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
+function configurationIn(folder, { byFolder, unread }) {
+	const none = unread.has(folder) ? null : {
+		requirements: [],
+		unseen: [],
+		problems: []
+	};
+	return byFolder.get(folder) ?? none;
+}
+/** What a root module requires, as each of the tools reads it. */
+function configurationOf$1(root, modules) {
+	const configuration = requirementsOf(root, modules);
+	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
+	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+	return {
+		...configuration,
+		asTerraform: requirementsOf(root, asTerraform)
+	};
+}
 /**
 * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
 *
@@ -55147,93 +56199,694 @@ function callsOf(folder, root, modules) {
 	if (module === void 0) return [];
 	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
-const notListed = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone compares them.";
+/** The modules that are reached from a folder, whichever of the tools reads it. */
+function callsByEither(folder, root, modules) {
+	const { asTerraform } = modules.get(folder) ?? {};
+	const own = callsOf(folder, root, modules);
+	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
+}
+const notListed = "The files of this repository could not be listed completely.";
+const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+function pastLimit({ files, bytes }) {
+	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+}
 function limitNotice({ files, bytes }, skipped) {
-	return `At most ${files} configuration files and ${bytes} bytes are read in one run, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`;
+	if (skipped === 0) return [];
+	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
 }
 function timeNotice({ refused, limits }) {
 	if (refused === 0) return [];
 	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
 }
 
-// src/subject/root-modules.ts
+// src/source/wildmatch.ts
 /**
-* Reads the root modules of the lock files: their requirements at head, those at base where a decision depends on them, and whether a module
-* was removed together with its lock file. It reads only what is needed, so most pull requests cost only the requests for the files at head.
+* @param pattern without quotes
+* @param ignoreCase as on file systems that fold case
 */
-async function withRootModules(files, snapshot) {
-	const patience = new Patience();
-	const read = (folders, reader) => readConfigurations(folders, reader, void 0, patience);
-	const head = await read(files.filter(({ revision }) => revision.head.kind === "file").map(folderAtHead), snapshot.readFolder);
-	const configured = files.map((file) => ({
-		...file,
-		configuration: of(head.byFolder, folderAtHead(file))
-	}));
-	const base = await read((snapshot.readBaseFolder === void 0 ? [] : configured.filter(requiresUnlocked)).map(folderAtBase), snapshot.readBaseFolder);
-	const gone = await goneWithModule(files, snapshot);
-	const moved = await movedWithoutModule(files, snapshot);
-	return {
-		files: configured.map((file) => ({
-			...file,
-			configurationBefore: of(base.byFolder, folderAtBase(file)),
-			moduleGone: gone.has(file.revision.path),
-			moduleStays: moved.has(file.revision.path)
-		})),
-		notices: [.../* @__PURE__ */ new Set([...head.notices, ...base.notices])]
+function pathPattern(pattern, ignoreCase) {
+	const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? "";
+	const fold = ignoreCase ? lowered : (bytes) => bytes;
+	const tokens = tokensOf(pattern, literal.length, ignoreCase);
+	return (path) => {
+		const name = fold(bytesOf(path));
+		if (literal.length === pattern.length) return name === fold(pattern);
+		return tokens !== null && name.startsWith(fold(literal)) && matches(tokens, name.slice(literal.length));
 	};
 }
-/** A budget of nothing: a folder with a file to read exceeds it and gives `null`. */
-const nothing = {
-	files: 0,
-	bytes: 0
-};
-/** The removed lock files whose folder had configuration at base and has none at head, not even behind a link. */
-async function goneWithModule(files, { readFolder, readBaseFolder, readFile }) {
-	const gone = /* @__PURE__ */ new Set();
-	if (readFolder === void 0 || readBaseFolder === void 0 || readFile === void 0) return gone;
-	for (const { revision } of files.filter(({ revision }) => revision.head.kind === "missing")) {
-		const folder = folderOf$1(revision.path);
-		if (await readBaseFolder(folder, nothing) === null && await isLeft(folder, {
-			readFolder,
-			readFile
-		})) gone.add(revision.path);
-	}
-	return gone;
+function bytesOf(text) {
+	return Buffer.from(text).toString("latin1");
+}
+function lowered(bytes) {
+	return bytes.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 /**
-* The renamed lock files whose old folder has configuration at head, or a link to it: for Terraform in that folder they are removed (T44).
-* Where this cannot be known, they count as removed.
+* @param start after the literal part, which git compares first
+* @param ignoreCase the path is in lower case; git keeps the case of escaped characters and of classes
+* @returns `null` for an unclosed class, which matches nothing
 */
-async function movedWithoutModule(files, { readFolder, readFile }) {
-	const moved = /* @__PURE__ */ new Set();
-	for (const { path, previousPath } of files.map(({ revision }) => revision)) {
-		if (previousPath === void 0) continue;
-		const folder = folderOf$1(previousPath);
-		if (!(readFolder !== void 0 && readFile !== void 0) || !await isLeft(folder, {
-			readFolder,
-			readFile
-		})) moved.add(path);
+function tokensOf(pattern, start, ignoreCase) {
+	const tokens = [];
+	for (let at = start; at < pattern.length; at += 1) {
+		const byte = pattern[at] ?? "";
+		switch (byte) {
+			case "*": {
+				const end = endOfStars(pattern, at);
+				const alone = (at === start || pattern[at - 1] === "/") && /^(?:$|\/|\\\/)/.test(pattern.slice(end));
+				const slashes = end - at > 1 && alone;
+				if (slashes && pattern[end] === "/") tokens.push({ kind: "optional-folders" });
+				tokens.push({
+					kind: "any",
+					slashes
+				});
+				at = end - 1;
+				break;
+			}
+			case "?":
+				tokens.push({
+					kind: "one",
+					fits: (one) => one !== "/"
+				});
+				break;
+			case "[": {
+				const read = readClass(pattern, at + 1, ignoreCase);
+				if (read === null) return null;
+				tokens.push({
+					kind: "one",
+					fits: read.fits
+				});
+				at = read.end;
+				break;
+			}
+			case "\\":
+				at += 1;
+				if (at === pattern.length) return null;
+				tokens.push({
+					kind: "byte",
+					byte: pattern[at] ?? ""
+				});
+				break;
+			default: tokens.push({
+				kind: "byte",
+				byte: ignoreCase ? lowered(byte) : byte
+			});
+		}
 	}
-	return moved;
+	return tokens;
 }
-/** Whether a folder at head has nothing that Terraform reads, and its path has no link. */
-async function isLeft(folder, { readFolder, readFile }) {
-	if (await readFolder(folder, nothing) === null) return false;
-	return !(await Promise.all(wayTo(folder).map((path) => readFile(path, "head")))).some((content) => content.kind === "not-a-file" && content.what !== "directory");
+function endOfStars(pattern, at) {
+	let end = at;
+	while (pattern[end] === "*") end += 1;
+	return end;
 }
-/** `a/b/c`: `a`, `a/b` and `a/b/c`. */
-function wayTo(folder) {
-	const names = folder === "" ? [] : folder.split("/");
-	return names.map((_, index) => names.slice(0, index + 1).join("/"));
+const named$1 = /* @__PURE__ */ new Map([
+	["alnum", /[A-Za-z0-9]/],
+	["alpha", /[A-Za-z]/],
+	["blank", /[ \t]/],
+	["cntrl", /[\0-\x1f\x7f]/],
+	["digit", /[0-9]/],
+	["graph", /[!-~]/],
+	["lower", /[a-z]/],
+	["print", /[ -~]/],
+	["punct", /[!-/:-@[-`{-~]/],
+	["space", /[ \t\n\v\f\r]/],
+	["upper", /[A-Z]/],
+	["xdigit", /[0-9A-Fa-f]/]
+]);
+/** @param start after the opening bracket */
+function readClass(pattern, start, ignoreCase) {
+	const cases = (byte) => ignoreCase ? [byte, byte.toUpperCase()] : [byte];
+	const negated = pattern[start] === "!" || pattern[start] === "^";
+	const tests = [];
+	let previous = "";
+	let at = negated ? start + 1 : start;
+	for (let first = true; first || pattern[at] !== "]"; first = false, at += 1) {
+		let byte = pattern[at];
+		if (byte === void 0) return null;
+		const next = pattern[at + 1];
+		if (byte === "-" && previous !== "" && next !== void 0 && next !== "]") {
+			at += next === "\\" ? 2 : 1;
+			const [from, to] = [previous, pattern[at]];
+			if (to === void 0) return null;
+			tests.push((byte) => cases(byte).some((one) => one >= from && one <= to));
+			previous = "";
+			continue;
+		}
+		if (byte === "[" && next === ":") {
+			const end = pattern.indexOf("]", at + 2);
+			if (end === -1) return null;
+			if (end > at + 2 && pattern[end - 1] === ":") {
+				const letters = named$1.get(pattern.slice(at + 2, end - 1));
+				if (letters === void 0) return null;
+				const upper = ignoreCase && letters.source === "[A-Z]";
+				tests.push((one) => letters.test(upper ? one.toUpperCase() : one));
+				at = end;
+				previous = "";
+				continue;
+			}
+		}
+		if (byte === "\\") {
+			at += 1;
+			byte = pattern[at];
+			if (byte === void 0) return null;
+		}
+		const same = byte;
+		tests.push((one) => one === same);
+		previous = same;
+	}
+	return {
+		fits: (one) => one !== "/" && tests.some((test) => test(one)) !== negated,
+		end: at
+	};
+}
+/** Follows all paths through the tokens at the same time, so that no pattern takes exponential time. */
+function matches(tokens, text) {
+	let places = reach(tokens, /* @__PURE__ */ new Set([0]));
+	for (const byte of text) {
+		const next = /* @__PURE__ */ new Set();
+		for (const place of places) {
+			const token = tokens[place];
+			switch (token?.kind) {
+				case "byte":
+					if (token.byte === byte) next.add(place + 1);
+					break;
+				case "one":
+					if (token.fits(byte)) next.add(place + 1);
+					break;
+				case "any":
+					if (token.slashes || byte !== "/") next.add(place);
+					break;
+				case "optional-folders":
+				case void 0:
+			}
+		}
+		places = reach(tokens, next);
+		if (places.size === 0) return false;
+	}
+	return places.has(tokens.length);
+}
+/** The places that can be reached without another byte. */
+function reach(tokens, places) {
+	for (const place of places) {
+		const token = tokens[place];
+		if (token?.kind === "any") places.add(place + 1);
+		if (token?.kind === "optional-folders") places.add(place + 1).add(place + 3);
+	}
+	return places;
+}
+
+// src/source/attributes.ts
+/** Whether git reads attributes of a tree from files of this name, on some file system. */
+function isAttributesFile(path) {
+	return /(?:^|\/)\.gitattributes$/i.test(path);
+}
+const byteOrderMark = /^\xef\xbb\xbf/;
+/** Whether it matters where git reads the file from: on disk it passes over a byte order mark, in an object that is a part of the first pattern. */
+function hasByteOrderMark({ bytes }) {
+	return byteOrderMark.test(Buffer.from(bytes.subarray(0, 3)).toString("latin1"));
+}
+/** Reads a file of attributes as git reads it; what git passes over is passed over. */
+function parseAttributes(file, from = "disk") {
+	const content = Buffer.from(file.bytes).toString("latin1");
+	const texts = (from === "disk" ? content.replace(byteOrderMark, "") : content).split("\n", mostLines + 1);
+	return {
+		lines: texts.flatMap((text, index) => readLine(text, file, index + 1) ?? []),
+		isUnclear: texts.length > mostLines || texts.some(dependsOnVersion)
+	};
+}
+/**
+* Git stops at a zero byte, of the file or of the line. Older versions cut a long line into several, newer ones pass it over, and those pass over every
+* line with a name that they reserve.
+*/
+function dependsOnVersion(line) {
+	return line.includes("\0") || isTooLong(line) || /(?:^|[ \t\r])(?:\[attr\])?[-!]?builtin_/.test(line);
+}
+function isTooLong(line) {
+	return line.length >= longestLine;
+}
+/**
+* The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
+*
+* @param all every file that has a say, because each of them may define macros
+*/
+function linesAbout(names, { lines, isUnclear }, all) {
+	const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
+	const telling = /* @__PURE__ */ new Set([...names, ...macros]);
+	return {
+		lines: lines.filter(({ attributes }) => attributes.some(({ name }) => telling.has(name))),
+		isUnclear
+	};
+}
+/**
+* The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, and within a file the last line.
+* The attributes of a macro count unless a stronger line sets them.
+*
+* @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
+*/
+function attributesOf(path, files, { ignoreCase = false } = {}) {
+	const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
+	const macros = new Map(builtIn);
+	for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
+	const found = /* @__PURE__ */ new Map();
+	const apply = (settings, place) => {
+		for (const { name, value } of settings.toReversed()) {
+			if (found.has(name)) continue;
+			found.set(name, {
+				value,
+				...place
+			});
+			if (value === true) apply(macros.get(name) ?? [], place);
+		}
+	};
+	for (const line of lines) if (line.macro === null && selects(line, path, ignoreCase)) apply(line.attributes, {
+		path: line.file.path,
+		line: line.number
+	});
+	return found;
+}
+const builtIn = [["binary", [
+	"diff",
+	"merge",
+	"text"
+].map((name) => ({
+	name,
+	value: false
+}))]];
+/** Git ignores longer lines. */
+const longestLine = 2048;
+/** Real files are far smaller; git stops at 100 MB. */
+const mostLines = 2e4;
+/** `null` for an empty line, a comment, and what git refuses. */
+function readLine(text, file, number) {
+	const trimmed = text.replace(/^[ \t\r]+/, "");
+	if (trimmed === "" || trimmed.startsWith("#") || isTooLong(text)) return null;
+	const { pattern, rest } = readPattern(trimmed);
+	const attributes = readSettings(rest);
+	if (attributes === null) return null;
+	if (!pattern.startsWith(macroMark) || pattern === macroMark) return pattern.startsWith("!") ? null : {
+		file,
+		number,
+		macro: null,
+		pattern,
+		attributes
+	};
+	const [macro = ""] = pattern.slice(macroMark.length).split(/[ \t\r]+/).filter(Boolean);
+	return file.macros && isName(macro) ? {
+		file,
+		number,
+		macro,
+		pattern,
+		attributes
+	} : null;
+}
+const macroMark = "[attr]";
+function readPattern(text) {
+	const quoted = text.startsWith("\"") ? unquote(text) : null;
+	if (quoted !== null) return quoted;
+	const [pattern = ""] = /^[^ \t\r]+/.exec(text) ?? [];
+	return {
+		pattern,
+		rest: text.slice(pattern.length)
+	};
+}
+const escapes = /* @__PURE__ */ new Map([
+	["a", "\x07"],
+	["b", "\b"],
+	["f", "\f"],
+	["n", "\n"],
+	["r", "\r"],
+	["t", "	"],
+	["v", "\v"],
+	["\\", "\\"],
+	["\"", "\""]
+]);
+/** A name in C quotes; `null` if they are not closed or have an invalid escape: then git uses the text unchanged. */
+function unquote(bytes) {
+	let pattern = "";
+	for (let at = 1; at < bytes.length; at += 1) {
+		const byte = bytes[at] ?? "";
+		if (byte === "\"") return {
+			pattern,
+			rest: bytes.slice(at + 1)
+		};
+		if (byte !== "\\") {
+			pattern += byte;
+			continue;
+		}
+		const [octal] = /^[0-3][0-7]{2}/.exec(bytes.slice(at + 1, at + 4)) ?? [];
+		const escaped = octal === void 0 ? escapes.get(bytes[at + 1] ?? "") : void 0;
+		if (octal === void 0 && escaped === void 0) return null;
+		pattern += octal === void 0 ? escaped : String.fromCharCode(Number.parseInt(octal, 8));
+		at += octal === void 0 ? 1 : 3;
+	}
+	return null;
+}
+/** `null` if one of the names is invalid: git ignores the whole line. */
+function readSettings(text) {
+	const settings = [];
+	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
+		const [, sign = "", name = "", said] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+		if (!isName(name)) return null;
+		const value = said === void 0 ? true : Buffer.from(said, "latin1").toString();
+		settings.push({
+			name,
+			value: sign === "-" ? false : sign === "!" ? null : value
+		});
+	}
+	return settings;
+}
+function isName(text) {
+	return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
+}
+/** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
+function selects({ file: { folder }, pattern }, path, ignoreCase) {
+	if (pattern.endsWith("/")) return false;
+	const inside = below(path, folder, ignoreCase);
+	if (inside === null) return false;
+	if (!pattern.includes("/")) return pathPattern(pattern, ignoreCase)(inside.slice(inside.lastIndexOf("/") + 1));
+	return pathPattern(pattern.replace(/^\//, ""), ignoreCase)(inside);
+}
+/** The path relative to a folder; `null` if it is not in that folder. */
+function below(path, folder, ignoreCase) {
+	if (folder === "") return path;
+	const start = path.slice(0, folder.length + 1);
+	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
+}
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
+
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/**
+* Collects everything in a revision by path. Names that are no text can be the same once they are decoded; that matters only where Terraform or
+* git reads the file.
+*
+* @throws SourceError as {@link listingOf}
+*/
+function wholeListing(entries) {
+	const [read, others] = [entries.filter(isRead), entries.filter((entry) => !isRead(entry))];
+	return new Map([...others.map((entry) => [entry.path, entry]), ...listingOf(read)]);
+}
+function isRead({ path }) {
+	const name = posix.basename(path);
+	return name.toLowerCase() === ".terraform.lock.hcl" || isConfigurationFile(name) || isAttributesFile(path);
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
+// src/source/moved-module.ts
+/** Looks at nothing before it is asked. */
+function moduleMoves(base, head) {
+	let sides = null;
+	let fresh = null;
+	return async (folder) => {
+		sides ??= {
+			before: configurationOf(base),
+			now: configurationOf(head)
+		};
+		const { before, now } = sides;
+		const left = before.get(folder) ?? [];
+		if (left.length === 0 || now.has(folder)) return null;
+		fresh ??= head.identify([...now].flatMap(([other, entries]) => before.has(other) ? [] : entries));
+		return bestMatch(await base.identify(left), await fresh);
+	};
+}
+function configurationOf({ whole }) {
+	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
+}
+function bestMatch(left, fresh) {
+	const ids = new Set(left.filter(hasContent).map(({ sha }) => sha));
+	const [best] = [...Map.groupBy(fresh.filter(({ sha }) => ids.has(sha)), ({ path }) => folderOf$1(path))].map(([folder, entries]) => [folder, new Set(entries.map(({ sha }) => sha)).size]).sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
+	return best !== void 0 && best[1] * 2 >= ids.size ? best[0] : null;
+}
+/** Empty files are the same everywhere. */
+function hasContent({ sha }) {
+	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
+}
+
+// src/subject/around.ts
+/** What a change brings beside lock files, and that decides what Terraform installs. */
+async function readAround(files, sides) {
+	const { base, head } = sides;
+	const there = (await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []);
+	return {
+		submodules: there.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
+		plugins: there.filter(({ kind }) => kind !== "submodule").map(({ path }) => path),
+		bystanders: await bystandersOf(files, sides),
+		unlockedRoots: await unlockedRootsIn(sides)
+	};
+}
+function isCarried(entry) {
+	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
+}
+/**
+* Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
+* configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
+* systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
+*/
+function isPlugin({ kind, path, sha }) {
+	const inside = `/${path}/`.toLowerCase();
+	if (sha === "" && inside.includes("/.terraform/")) return false;
+	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
+}
+/** The lock files that stay as they are while the configuration beside them changes and has something that they lack. */
+async function bystandersOf(files, { base, head }) {
+	const reviewed = new Set(files.map(({ revision }) => revision.path));
+	const others = [...head.lockFiles.values()].filter(({ path }) => !reviewed.has(path));
+	const folders = new Set(others.map(({ path }) => folderOf$1(path)));
+	const changed = await changesBetween(base.tree, head.tree, (entry) => folders.has(folderOf$1(entry.path)) && isConfiguration(entry));
+	const touched = new Set((changed ?? []).map(({ path }) => folderOf$1(path)));
+	const beside = others.filter(({ path }) => touched.has(folderOf$1(path)));
+	const contents = await readFollowed(beside, head.tree);
+	const { byFolder } = await head.configuration.readRoots(beside.map(({ path }) => folderOf$1(path)));
+	const lacking = beside.map(({ path }, index) => unchangedFile(path, contents[index] ?? null)).map((file) => ({
+		...file,
+		configuration: byFolder.get(folderOf$1(file.revision.path)) ?? null
+	})).filter((file) => configuredFiles({ files: [file] }).some((each) => unlockedIn(each).length > 0));
+	const before = await base.configuration.readRoots(lacking.map(({ revision }) => folderOf$1(revision.path)));
+	return lacking.map((file) => ({
+		...file,
+		configurationBefore: configurationIn(folderOf$1(file.revision.path), before)
+	}));
+}
+/** A lock file may be a symlink to one. */
+function readFollowed(entries, tree) {
+	return Promise.all(entries.map(async ({ path }) => {
+		const there = await follow(tree, path);
+		const [bytes = null] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
+		return bytes;
+	}));
+}
+function unchangedFile(path, bytes) {
+	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
+	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
+	return {
+		revision: {
+			path,
+			status: "unchanged",
+			base: content,
+			head: content
+		},
+		base: reading,
+		head: reading
+	};
+}
+/** The standard layout of a module has its examples and tests in these; they are run for a moment and lock nothing. */
+const withoutLockFiles = ["examples", "tests"];
+/** New folders with configuration that no module of the tree calls, and without a lock file, in a repository that has lock files (T67). */
+async function unlockedRootsIn(sides) {
+	const { base, head } = sides;
+	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+	const [before, now] = [foldersWithConfiguration(base.tree.whole), foldersWithConfiguration(head.tree.whole)];
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
+	const fresh = [...now].filter((folder) => !before.has(folder) && !locked.has(folder));
+	const gone = [...before].filter((folder) => !now.has(folder));
+	const moved = await unlockedBefore(fresh.length === 0 ? [] : gone, sides);
+	const roots = [];
+	for (const folder of fresh) {
+		const path = pathIn(folder, lockFileName);
+		if (moved.has(folder) || !head.matches(path) || isWithoutLockFile(folder)) continue;
+		const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+		if (sign !== null && await callerOf(folder, sides, "changed") === null) roots.push({
+			path,
+			sign
+		});
+	}
+	return roots;
+}
+function isWithoutLockFile(folder) {
+	return folder.split("/").some((name) => withoutLockFiles.includes(name));
+}
+/** The folders to which modules moved that had no lock file before: they are not new. */
+async function unlockedBefore(gone, { base, movedTo }) {
+	const locked = new Set([...base.lockFiles.keys()].map(folderOf$1));
+	return new Set(await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo)));
+}
+function foldersWithConfiguration(whole) {
+	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf$1(path)));
+}
+
+// src/subject/read-side.ts
+/** @param texts filled with the files that are read, by path */
+function sideOf(surroundings, patience, texts) {
+	const readFolder = folderReader(surroundings.tree);
+	const noted = async (folder, most) => {
+		const files = await readFolder(folder, most);
+		for (const file of files ?? []) if ("text" in file) texts?.set(file.path, file.text);
+		return files;
+	};
+	return {
+		...surroundings,
+		readFolder,
+		configuration: new ConfigurationReader(noted, void 0, patience)
+	};
+}
+
+// src/subject/root-modules.ts
+/**
+* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
+* became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+* more than the files at head.
+*/
+async function withRootModules(files, { surroundings }) {
+	if (surroundings === void 0) return withoutSurroundings(files);
+	const patience = new Patience();
+	const texts = /* @__PURE__ */ new Map();
+	const head = sideOf(surroundings.head, patience, texts);
+	const base = surroundings.base === void 0 ? null : sideOf(surroundings.base, patience);
+	const sides = base === null ? null : {
+		base,
+		head,
+		movedTo: moduleMoves(base.tree, head.tree)
+	};
+	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+	const rewritten = await rewrittenAmong(texts, head);
+	const told = await withTheirPast(files.map((file) => {
+		const unread = now.unread.get(folderAtHead(file));
+		const configuration = now.byFolder.get(folderAtHead(file)) ?? null;
+		return {
+			...file,
+			configuration,
+			...unread === void 0 ? {} : { configurationUnread: unread }
+		};
+	}), sides);
+	const around = sides === null ? nothingAround : await readAround(files, sides);
+	return {
+		files: told.files,
+		around: {
+			...around,
+			rewritten
+		},
+		notices: [.../* @__PURE__ */ new Set([...now.notices, ...told.notices])]
+	};
+}
+/** A repository that GitHub does not list completely. */
+function withoutSurroundings(files) {
+	const isThere = files.some(isPresent);
+	return {
+		files: files.map((file) => isPresent(file) ? {
+			...file,
+			configurationUnread: notListed
+		} : file),
+		around: nothingAround,
+		notices: isThere ? [notListedNotice] : []
+	};
+}
+/** The configuration that a checkout or an archive holds with other bytes than those that were read. */
+async function rewrittenAmong(texts, { attributesOf }) {
+	const rewritten = [];
+	for (const [path, text] of texts) {
+		const attributes = await attributesOf(path);
+		if (attributes.found.length + attributes.unread.length > 0) rewritten.push({
+			path,
+			text,
+			attributes
+		});
+	}
+	return rewritten;
+}
+/** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
+async function withTheirPast(files, sides) {
+	if (sides === null) return {
+		files,
+		notices: []
+	};
+	const doubtful = files.filter(requiresUnlocked);
+	const before = await sides.base.configuration.readRoots(doubtful.map(folderAtBase));
+	const told = [];
+	for (const file of files) {
+		const fate = await fateOf(file, sides);
+		const configurationBefore = doubtful.includes(file) ? configurationIn(folderAtBase(file), before) : null;
+		told.push({
+			...file,
+			configurationBefore,
+			...fate === null ? {} : { fate }
+		});
+	}
+	return {
+		files: told,
+		notices: before.notices
+	};
+}
+function isPresent({ revision }) {
+	return revision.head.kind === "file";
 }
 function folderAtHead({ revision }) {
 	return folderOf$1(revision.path);
 }
 function folderAtBase({ revision }) {
 	return folderOf$1(revision.previousPath ?? revision.path);
-}
-function of(configurations, folder) {
-	return configurations.get(folder) ?? null;
 }
 
 // package.json
@@ -55265,7 +56918,7 @@ async function reviewByPolicy(options) {
 	const readModules = async (files) => {
 		const modules = await withRootModules(files, snapshot);
 		for (const notice of modules.notices) options.onNotice?.(notice);
-		return modules.files;
+		return modules;
 	};
 	const fetcher = createFetcher({
 		trustedHosts: trustedHosts(settings),
@@ -55309,21 +56962,21 @@ async function reviewByPolicy(options) {
 	}
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = async (files) => files, now, complete = false } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
 	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
-	const [gathered, records, files] = await Promise.all([
+	const [gathered, records, modules] = await Promise.all([
 		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
 		askForRecords(recordsToAskFor(changes, settings), ports.registry),
 		readModules(lockFiles)
 	]);
 	const evidence = withRecords(gathered, records);
 	const subject = layOut({
-		files,
+		...modules,
 		settings,
 		changes: changes.map((change) => withEvidence(change, evidence)),
 		...now === void 0 ? {} : { now }
@@ -55342,33 +56995,394 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = async (file
 		subject
 	};
 }
-/** The hosts that the workflow names may be on a private network, and so may the service that it names for a host. */
+async function withoutModules(files) {
+	return {
+		files,
+		around: nothingAround
+	};
+}
+/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
 
-// src/source/glob.ts
+// src/source/disk/on-disk.ts
+/** One file on disk. Symlinks below the root are not followed. */
+async function readDiskFile(root, path) {
+	const stats = await statWithin(root, path);
+	if (stats === null) return { kind: "missing" };
+	if (stats.isSymbolicLink()) return {
+		kind: "not-a-file",
+		what: "symlink"
+	};
+	if (stats.isDirectory()) return {
+		kind: "not-a-file",
+		what: "directory"
+	};
+	const { size, bytes } = await readOnDisk(resolve(root, path));
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
 /**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
+* The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
+* files.
 *
-* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
-*
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+* @param root paths are relative to it; the way to the root itself may lead through symlinks
+* @param like an object id of the repository, for the kind of its digests
 */
-function globs(patterns) {
-	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
-	const isIncluded = pathTest(included);
-	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
+function diskTree(root, like = "") {
+	const at = async (path) => {
+		const stats = await statAt(root, path);
+		return stats === null ? null : entryOf(path, stats);
+	};
+	const read = (entries) => Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
+	return {
+		whole: null,
+		at,
+		within: (folder) => listOnDisk(root, folder),
+		async measure(entries) {
+			return await Promise.all(entries.map(async (entry) => await at(entry.path) ?? entry));
+		},
+		async identify(entries) {
+			const there = (await Promise.all(entries.map(({ path }) => at(path)))).filter((entry) => entry !== null);
+			return Promise.all(there.map(async (entry) => ({
+				...entry,
+				sha: await idOf(root, entry, like)
+			})));
+		},
+		read
+	};
 }
-/** The path in Terraform's spelling, for file systems that fold case. */
-function asTerraformSpells(path) {
-	const { dir, base } = posix.parse(path);
-	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+function entryOf(path, stats) {
+	const kind = stats.isSymbolicLink() ? "symlink" : stats.isDirectory() ? "directory" : "file";
+	return {
+		path,
+		kind,
+		sha: "",
+		size: kind === "file" ? stats.size : 0
+	};
 }
-const lockFileName = ".terraform.lock.hcl";
+/** Of a file that is too large to be kept as well. */
+async function idOf(root, { path, kind, size }, like) {
+	const bytes = kind === "file" && size > 10485760 ? null : await readAt(root, path, kind);
+	if (bytes !== null) return blobSha(bytes, like);
+	if (kind !== "file") return "";
+	const digest = blobDigest(size, like);
+	for await (const chunk of createReadStream(resolve(root, path))) digest.update(chunk);
+	return digest.digest("hex");
+}
+async function readAt(root, path, kind) {
+	switch (kind) {
+		case "file": return (await readOnDisk(resolve(root, path))).bytes;
+		case "symlink": return readlink(resolve(root, path), { encoding: "buffer" });
+		case "directory":
+		case "submodule": return null;
+	}
+}
+async function listOnDisk(root, folder) {
+	try {
+		const path = resolve(root, folder);
+		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
+		return (await readdir(path, { withFileTypes: true })).map((entry) => {
+			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+			return {
+				path: posix.join(folder, entry.name),
+				kind,
+				sha: "",
+				size: 0
+			};
+		});
+	} catch {
+		return [];
+	}
+}
+/**
+* Reads a file of bounded size.
+*
+* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
+*/
+async function readOnDisk(file) {
+	try {
+		const stats = await stat(file);
+		if (!stats.isFile()) throw new Error("not a regular file");
+		const bytes = stats.size > 10485760 ? null : await readFile(file);
+		return {
+			size: bytes?.length ?? stats.size,
+			bytes
+		};
+	} catch (error) {
+		throw unreadable(file, error);
+	}
+}
+/** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
+async function statWithin(root, path) {
+	return path.split("/").includes("..") ? null : statAt(root, path);
+}
+async function statAt(root, path) {
+	try {
+		if (await realpath(dirname(resolve(root, path))) !== resolve(await realpath(root), dirname(path))) return null;
+		return await lstat(resolve(root, path));
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw unreadable(path, error);
+	}
+}
+/** The error for a path that exists but cannot be read. */
+function unreadable(path, cause) {
+	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
+}
+function isMissing(error) {
+	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+// src/source/disk/directory-source.ts
+/** Folders without lock files of the user. */
+const skipped = /* @__PURE__ */ new Set([
+	".git",
+	".terraform",
+	"node_modules"
+]);
+/**
+* Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
+* symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
+* if something cannot be read.
+*/
+function directorySource({ paths }) {
+	return { async read({ patterns }) {
+		const matches = globs(patterns);
+		const found = /* @__PURE__ */ new Map();
+		const notices = [];
+		for (const path of paths) {
+			const before = found.size;
+			await visit(path, matches, found);
+			if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
+		}
+		const files = [...found].map(([path, head]) => {
+			return {
+				path,
+				status: "unchanged",
+				base: { kind: "missing" },
+				head
+			};
+		});
+		const tree = diskTree(process.cwd());
+		return {
+			base: null,
+			head: null,
+			files: files.sort((one, other) => one.path < other.path ? -1 : 1),
+			notices,
+			surroundings: { head: {
+				tree,
+				attributesOf: asTheyAre,
+				lockFiles: /* @__PURE__ */ new Map(),
+				matches
+			} },
+			readFile: (path) => readDiskFile(process.cwd(), path)
+		};
+	} };
+}
+/** Whatever git did to the files, it is done. */
+const asTheyAre = async () => ({
+	found: [],
+	unread: []
+});
+async function visit(path, matches, found) {
+	if ((await stat(path).catch((cause) => {
+		throw new UserError("invalid-input", `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
+	})).isDirectory()) return walk(path, "", matches, found);
+	found.set(shown$1(path), await contentAt(path));
+}
+async function walk(root, folder, matches, found) {
+	const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause) => {
+		throw unreadable(join(root, folder), cause);
+	});
+	for (const entry of entries) {
+		const path = posix.join(folder, entry.name);
+		const kind = kindOf(entry);
+		if (isUnderReview({
+			path,
+			kind,
+			sha: "",
+			size: 0
+		}, matches)) {
+			const file = join(root, path);
+			found.set(shown$1(file), kind === "file" ? await contentAt(file) : {
+				kind: "not-a-file",
+				what: kind
+			});
+		} else if (kind === "directory" && !skipped.has(entry.name)) await walk(root, path, matches, found);
+	}
+}
+function kindOf(entry) {
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "directory";
+	return "file";
+}
+async function contentAt(file) {
+	const { size, bytes } = await readOnDisk(file);
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+/** The path as in reports: forward slashes, without a leading `./`. */
+function shown$1(path) {
+	return posix.normalize(path.split(sep).join("/"));
+}
+
+// src/source/checkout-attributes.ts
+/** `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. */
+const rewriting = [
+	"working-tree-encoding",
+	"filter",
+	"ident",
+	"export-subst"
+];
+const noMachine = {
+	weakest: [],
+	strongest: []
+};
+/**
+* Tells what git does to the files of a revision, by every file of attributes from the root to the folder of each. Of a path that leads through symlinks
+* the file at its end counts, because git writes a symlink as it is.
+*
+* On a file system that folds case `.GitAttributes` counts, and so does a pattern or a folder in another spelling; what counts on any of them counts
+* here.
+*/
+function attributeReader(tree, machine = noMachine) {
+	const onMachine = {
+		weakest: machine.weakest.map((file) => parseAttributes(file)),
+		strongest: machine.strongest.map((file) => parseAttributes(file))
+	};
+	const folders = openMemory();
+	const left = { ...most$2 };
+	const alike = foldersInOtherSpelling(tree);
+	return async (named) => {
+		const there = await follow(tree, named);
+		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
+		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolder(tree, folder, left))))).flat();
+		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
+		const readings = ["disk", "object"].map((from) => [
+			...onMachine.weakest,
+			...inTree.flatMap(({ read }) => read?.[from] ?? []),
+			...onMachine.strongest
+		]);
+		const isOne = inTree.every(({ read }) => read === null || read.disk === read.object);
+		const spellings = [];
+		for (const files of isOne ? readings.slice(0, 1) : readings) {
+			const telling = files.map((file) => linesAbout(rewriting, file, files));
+			const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
+			if (letters === 0) continue;
+			left.work -= letters * path.length;
+			if (left.work < 0 || path.includes("�")) return {
+				found: [],
+				unread: inTree.map((each) => each.path)
+			};
+			for (const ignoreCase of [false, true]) spellings.push(attributesOf(path, telling, { ignoreCase }));
+		}
+		return {
+			found: distinct(spellings.flatMap(rewritingAmong)),
+			unread
+		};
+	};
+}
+/**
+* For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
+* repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
+*/
+const most$2 = {
+	text: 4194304,
+	work: 2e9
+};
+async function readFolder(tree, folder, left) {
+	const entries = (await tree.within(folder)).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	if (entries.length > 1) return entries.map(({ path }) => ({
+		path,
+		read: null
+	}));
+	return Promise.all(entries.map(async (entry) => {
+		const bytes = await bytesAt(tree, entry);
+		const { path } = entry;
+		left.text -= bytes?.length ?? 0;
+		if (bytes === null || left.text < 0) return {
+			path,
+			read: null
+		};
+		const file = {
+			path,
+			folder,
+			macros: folder === "",
+			bytes
+		};
+		const disk = parseAttributes(file);
+		const object = hasByteOrderMark(file) ? parseAttributes(file, "object") : disk;
+		return {
+			path,
+			read: disk.isUnclear || object.isUnclear ? null : {
+				disk,
+				object
+			}
+		};
+	}));
+}
+/** The folders with attributes that are the same folder where case is folded; none where not everything is listed. */
+function foldersInOtherSpelling({ whole }) {
+	let bySpelling = null;
+	return (folder) => {
+		bySpelling ??= Map.groupBy(new Set([...whole?.keys() ?? []].filter(isAttributesFile).map(folderOf$1)), (each) => each.toLowerCase());
+		return (bySpelling.get(folder.toLowerCase()) ?? []).filter((each) => each !== folder);
+	};
+}
+/** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
+async function bytesAt(tree, entry) {
+	const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+	if (there !== null && (there.kind === "outside" || there.kind === "endless")) return null;
+	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
+	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
+	const [bytes] = await tree.read([file]);
+	return bytes ?? null;
+}
+/** `a/b/c.tf`: the root, `a` and `a/b`. */
+function foldersTo(path) {
+	const folder = folderOf$1(path);
+	const names = folder === "" ? [] : folder.split("/");
+	return ["", ...names.map((_, index) => names.slice(0, index + 1).join("/"))];
+}
+function rewritingAmong(attributes) {
+	return rewriting.flatMap((name) => {
+		const attribute = attributes.get(name);
+		if (attribute === void 0 || attribute.value === null || attribute.value === false) return [];
+		const { value, path, line } = attribute;
+		const text = value === true ? "" : value;
+		return doesSomething(name, text) ? [{
+			name,
+			value: text,
+			path,
+			line
+		}] : [];
+	});
+}
+/** By the rules of git's `convert.c` and `archive.c`. */
+function doesSomething(name, value) {
+	switch (name) {
+		case "working-tree-encoding": return value !== "" && !/^utf-?8$/i.test(value);
+		case "filter": return value !== "";
+		case "ident":
+		case "export-subst": return value === "";
+	}
+}
+function distinct(attributes) {
+	return [...new Map(attributes.map((each) => [JSON.stringify(each), each])).values()];
+}
+/** Whether git does the same to a file, wherever it says so; `false` where that is not known. */
+function doTheSame(one, other) {
+	const told = ({ found }) => JSON.stringify(found.map(({ name, value }) => [name, value]).sort());
+	return one.unread.length + other.unread.length === 0 && told(one) === told(other);
+}
 
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
@@ -56042,31 +58056,46 @@ const leastSimilarity = .5;
 /** The most pairs that are compared by content; with more, only exact renames are found. */
 const mostComparisons = 400;
 /**
-* Pairs removed and added lock files into renamed ones: first those with the same bytes, then by similarity, always the best match of both
-* sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
+* Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
+* always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
 *
+* @param modules the folders that root modules moved to, by the folders that they left
 * @returns the files sorted by path, and one notice if there were too many to compare.
 */
-function followRenames(files) {
+function followRenames(files, modules = /* @__PURE__ */ new Map()) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const exact = pair(exactMatches(removed, added));
-	const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
-	const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
+	const moved = pair(moduleMatches(removed, added, modules));
+	const exact = pair(exactMatches(...unpaired(removed, added, moved)));
+	const known = [...moved, ...exact];
+	const [restRemoved, restAdded] = unpaired(removed, added, known);
 	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
 	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
 	return {
-		files: applyRenames(files, [...exact, ...similar]),
+		files: applyRenames(files, [...known, ...similar]),
 		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`] : []
 	};
+}
+function unpaired(removed, added, matches) {
+	return [removed.filter((file) => !matches.some((match) => match.removed === file)), added.filter((file) => !matches.some((match) => match.added === file))];
+}
+function moduleMatches(removed, added, modules) {
+	return removed.flatMap((old) => {
+		const folder = modules.get(folderOf$1(old.path));
+		return added.filter(({ path }) => folderOf$1(path) === folder).map((file) => ({
+			removed: old,
+			added: file,
+			score: sharedPath(old, file)
+		}));
+	});
 }
 function exactMatches(removed, added) {
 	const byContent = /* @__PURE__ */ new Map();
 	for (const file of removed) {
-		const content = textOf$2(file.base);
+		const content = textOf$1(file.base);
 		byContent.set(content, [...byContent.get(content) ?? [], file]);
 	}
-	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
+	return added.flatMap((file) => (byContent.get(textOf$1(file.head)) ?? []).map((old) => ({
 		removed: old,
 		added: file,
 		score: sharedPath(old, file)
@@ -56118,57 +58147,137 @@ function applyRenames(files, matches) {
 	}).sort((one, other) => one.path < other.path ? -1 : 1);
 }
 /** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$2(content) {
+function textOf$1(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
 }
 /** Git ignores line ends too when it searches for similar files. */
 function linesOf(content) {
-	return textOf$2(content).replaceAll("\r\n", "\n");
+	return textOf$1(content).replaceAll("\r\n", "\n");
 }
-
-// src/source/source.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
 
 // src/source/snapshot.ts
-/** The largest lock file that is read. Real ones are smaller than 100 KiB. */
-const contentLimit = 10485760;
-/** Compares two listings by object id and reads the files that are needed. Without a base, every file of head is `unchanged`. */
+/**
+* The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit looks at what is merged already, so there it is
+* more (T68).
+*/
+const textLimit = {
+	changed: 33554432,
+	all: 134217728
+};
+/**
+* Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. With scope `changed`
+* there are the lock files that differ, and those that a checkout would write otherwise than before.
+*/
 async function takeSnapshot(revisions, scope) {
-	const pairs = pairPaths(revisions).filter((pair) => scope === "all" || !isSame(pair) || revisions.base === null);
-	const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
-	const blobs = shas.size === 0 ? /* @__PURE__ */ new Map() : await revisions.readBlobs([...shas]);
-	const files = pairs.map((pair) => {
-		const head = contentOf(pair.head, blobs);
-		const base = contentOf(pair.base, blobs);
+	const { base, head, otherAttributes } = revisions;
+	const behind = /* @__PURE__ */ new Map();
+	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, behind), await withLinksFollowed(head, behind));
+	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
+	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame(pair) || rewritten.includes(pair));
+	const wanted = within(chosen, textLimit[scope]);
+	const unread = [...new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry])).values()].filter(({ sha }) => !behind.has(sha));
+	const read = unread.length === 0 ? [] : await revisions.readBlobs(unread);
+	const blobs = new Map([...behind, ...read]);
+	const contents = (pair) => {
+		const limit = !wanted.includes(pair) ? textLimit[scope] : null;
+		return {
+			base: contentOf(pair.base, blobs, limit),
+			head: contentOf(pair.head, blobs, limit)
+		};
+	};
+	const files = await Promise.all(chosen.map(async (pair) => {
+		const status = base === null ? "unchanged" : statusOf$1(pair);
+		const attributes = pair.head === null ? null : await head.attributesOf(pair.path);
 		return {
 			path: pair.path,
-			status: revisions.base === null ? "unchanged" : statusOf$1(pair),
-			base,
-			head
+			status,
+			...contents(pair),
+			...attributes === null ? {} : { attributes },
+			...rewritten.includes(pair) ? { whole: true } : {}
 		};
-	});
+	}));
+	const modules = base === null ? /* @__PURE__ */ new Map() : await movedModules(files, base.tree, head.tree);
 	return {
-		base: revisions.base?.sha ?? null,
-		head: revisions.head.sha,
-		...followRenames(files)
+		base: base?.sha ?? null,
+		head: head.sha,
+		...followRenames(files, modules)
 	};
 }
-function pairPaths({ base, head }) {
-	return [.../* @__PURE__ */ new Set([...base?.listing.keys() ?? [], ...head.listing.keys()])].map((path) => ({
+/** Where the root modules of removed lock files went. */
+async function movedModules(files, base, head) {
+	const modules = /* @__PURE__ */ new Map();
+	const movedTo = moduleMoves(base, head);
+	for (const { path } of files.filter(({ status }) => status === "removed")) {
+		const folder = await movedTo(folderOf$1(path));
+		if (folder !== null) modules.set(folderOf$1(path), folder);
+	}
+	return modules;
+}
+/** A lock file that is a symlink within the repository: Terraform reads its target. A link to anything else stays a link (T44). */
+async function withLinksFollowed({ lockFiles, tree }, blobs) {
+	const followed = new Map(lockFiles);
+	for (const entry of lockFiles.values()) {
+		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+		if (there?.kind !== "found" || there.entry.kind !== "file") continue;
+		const [file = there.entry] = await tree.measure([there.entry]);
+		const [bytes] = file.sha === "" ? await tree.read([file]) : [];
+		const sha = bytes == null ? file.sha : blobSha(bytes, entry.sha);
+		if (bytes != null) blobs.set(sha, bytes);
+		followed.set(entry.path, {
+			...file,
+			sha,
+			path: entry.path,
+			target: file.path
+		});
+	}
+	return followed;
+}
+/**
+* The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
+* theirs is another (T58).
+*/
+async function otherwiseWritten(pairs, folders, base, head) {
+	const isBelow = (path) => folders.some((folder) => folder === "" || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`));
+	const below = pairs.filter((pair) => {
+		if (pair.base === null || pair.head === null) return false;
+		const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
+		return before !== now || isBelow(now);
+	});
+	const found = [];
+	for (const pair of below) {
+		const others = [pair.path, ...await configurationBeside(pair.path, head.tree)].map(async (path) => {
+			const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
+			return !doTheSame(before, now);
+		});
+		if ((await Promise.all(others)).includes(true)) found.push(pair);
+	}
+	return found;
+}
+/** What Terraform reads with a lock file decides as much as the lock file what it installs. */
+async function configurationBeside(path, tree) {
+	return (await tree.within(folderOf$1(path))).filter(isConfiguration).map((entry) => entry.path);
+}
+async function foldersOfOtherAttributes(base, head) {
+	const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn$1));
+	return [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...now?.keys() ?? []])].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf$1);
+}
+/** The files of attributes, with what tells their versions apart: of a symlink that is where it leads. */
+async function attributesIn$1(tree) {
+	const entries = [...tree.whole?.values() ?? []].filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	const files = await Promise.all(entries.map(async (entry) => {
+		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+		return [entry.path, there?.kind === "found" ? there.entry : entry];
+	}));
+	const ids = await tree.identify(files.map(([, entry]) => entry));
+	const idAt = new Map(ids.map(({ path, sha }) => [path, sha]));
+	return new Map(files.map(([path, entry]) => [path, idAt.get(entry.path) ?? ""]));
+}
+function pairPaths(base, head) {
+	return [.../* @__PURE__ */ new Set([...base?.keys() ?? [], ...head.keys()])].map((path) => ({
 		path,
-		base: base?.listing.get(path) ?? null,
-		head: head.listing.get(path) ?? null
+		base: base?.get(path) ?? null,
+		head: head.get(path) ?? null
 	}));
 }
 function isSame({ base, head }) {
@@ -56180,10 +58289,23 @@ function statusOf$1(pair) {
 	if (pair.head === null) return "removed";
 	return isSame(pair) ? "unchanged" : "modified";
 }
-function shaToRead(entry) {
-	return entry !== null && entry.kind === "file" && entry.size <= 10485760 ? [entry.sha] : [];
+function entriesToRead({ base, head }) {
+	return [base, head].filter((entry) => entry !== null).filter(isReadable);
 }
-function contentOf(entry, blobs) {
+function isReadable({ kind, size }) {
+	return kind === "file" && size <= 10485760;
+}
+/** As many files as fit into the limit, the small ones first: real ones are small. */
+function within(pairs, limit) {
+	const sizeOf = (pair) => entriesToRead(pair).reduce((sum, { size }) => sum + size, 0);
+	let left = limit;
+	return pairs.toSorted((one, other) => sizeOf(one) - sizeOf(other)).filter((pair) => {
+		left -= sizeOf(pair);
+		return left >= 0;
+	});
+}
+/** @param leftOutAt the limit that leaves the file out; `null`: it was read */
+function contentOf(entry, blobs, leftOutAt) {
 	if (entry === null) return { kind: "missing" };
 	if (entry.kind !== "file") return {
 		kind: "not-a-file",
@@ -56194,255 +58316,46 @@ function contentOf(entry, blobs) {
 		bytes: entry.size,
 		limit: contentLimit
 	};
+	if (leftOutAt !== null) return {
+		kind: "left-out",
+		of: "bytes",
+		limit: leftOutAt
+	};
 	const bytes = blobs.get(entry.sha);
 	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
 	return fileContent(bytes);
 }
-/** A file's content, or the Git LFS pointer that replaces it: Terraform would read the lock file, but we only see its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
-// src/source/tree.ts
+// src/source/unmatched.ts
 /**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
-}
-/**
-* Collects entries by path.
+* Refuses patterns that select none of the lock files of the two revisions: otherwise a slip in a pattern turns the check off for ever, and nobody sees
+* it (T62). A revision that is not listed completely says nothing.
 *
-* @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
+* @throws UserError `invalid-input` with the nearest patterns that select something
 */
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
+function refuseUnmatched(patterns, views) {
+	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
+	const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
+	const [first] = paths;
+	if (first === void 0) return;
+	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
+	throw new UserError("invalid-input", `The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
 }
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
+function lockFilesIn({ tree }) {
+	return [...tree.whole?.values() ?? []].map(({ path }) => path).filter((path) => posix.basename(path).toLowerCase() === lockFileName);
 }
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
-function blobSha(bytes, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+const everywhere = `**/${lockFileName}`;
+/** What the patterns may have meant: without what YAML or a shell left in them, and below a folder that was named alone. */
+function nearest(patterns, paths) {
+	const meant = patterns.flatMap((pattern) => pattern.split(",")).flatMap((part) => repaired(part, paths));
+	const found = [...new Set(meant)];
+	return found.length === 0 ? [everywhere] : found;
 }
-
-// src/source/folder-reader.ts
-/** Reads the configuration files of a folder. Checks the limits before it reads anything. A link counts for the limits but is not followed (T44). */
-function folderReader({ list, read }) {
-	return async (folder, most) => {
-		const entries = (await list(folder)).filter(isConfiguration);
-		const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-		if (entries.length > most.files || bytes > most.bytes) return null;
-		const files = entries.filter(({ kind }) => kind === "file").toSorted((one, other) => one.path < other.path ? -1 : 1);
-		const contents = await read(files);
-		return files.map(({ path }, index) => ({
-			path,
-			text: textOf$1(contents[index])
-		}));
-	};
-}
-/** Whether an entry has a name that Terraform reads; links count too. */
-function isConfiguration({ path, kind }) {
-	return kind !== "directory" && isConfigurationFile(posix.basename(path));
-}
-function textOf$1(bytes) {
-	return Buffer.from(bytes ?? []).toString();
-}
-
-// src/source/disk/on-disk.ts
-/** One file on disk. Symlinks below the root are not followed. */
-async function readDiskFile(root, path) {
-	const stats = await statWithin(root, path);
-	if (stats === null) return { kind: "missing" };
-	if (stats.isSymbolicLink()) return {
-		kind: "not-a-file",
-		what: "symlink"
-	};
-	if (stats.isDirectory()) return {
-		kind: "not-a-file",
-		what: "directory"
-	};
-	const { size, bytes } = await readOnDisk(resolve(root, path));
-	return bytes === null ? {
-		kind: "too-large",
-		bytes: size,
-		limit: contentLimit
-	} : fileContent(bytes);
-}
-/**
-* Reads configuration on disk. Symlinks below the root are not followed. A folder that cannot be listed counts as empty, so that it does
-* not end the review of the lock files.
-*
-* @param root folders are relative to it; the path of the root itself may have symlinks.
-*/
-function diskFolderReader(root) {
-	return folderReader({
-		list: (folder) => listOnDisk(root, folder),
-		read: (entries) => Promise.all(entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? /* @__PURE__ */ new Uint8Array()))
-	});
-}
-async function listOnDisk(root, folder) {
-	try {
-		const path = resolve(root, folder);
-		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
-		const entries = await readdir(path, { withFileTypes: true });
-		return await Promise.all(entries.map(async (entry) => {
-			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
-			const size = kind === "file" ? (await lstat(join(path, entry.name))).size : 0;
-			return {
-				path: posix.join(folder, entry.name),
-				kind,
-				sha: "",
-				size
-			};
-		}));
-	} catch {
-		return [];
-	}
-}
-/**
-* Reads a file of bounded size.
-*
-* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
-*/
-async function readOnDisk(file) {
-	try {
-		const stats = await stat(file);
-		if (!stats.isFile()) throw new Error("not a regular file");
-		const bytes = stats.size > 10485760 ? null : await readFile(file);
-		return {
-			size: bytes?.length ?? stats.size,
-			bytes
-		};
-	} catch (error) {
-		throw unreadable(file, error);
-	}
-}
-/** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
-async function statWithin(root, path) {
-	if (path.split("/").includes("..")) return null;
-	try {
-		if (await realpath(dirname(join(root, path))) !== join(await realpath(root), dirname(path))) return null;
-		return await lstat(join(root, path));
-	} catch (error) {
-		if (isMissing(error)) return null;
-		throw unreadable(path, error);
-	}
-}
-/** The error for a path that exists but cannot be read. */
-function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
-}
-function isMissing(error) {
-	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
-
-// src/source/disk/directory-source.ts
-/** Folders without lock files of the user. */
-const skipped = /* @__PURE__ */ new Set([
-	".git",
-	".terraform",
-	"node_modules"
-]);
-/**
-* Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
-* symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
-* if something cannot be read.
-*/
-function directorySource({ paths }) {
-	return { async read({ patterns }) {
-		const matches = globs(patterns);
-		const found = /* @__PURE__ */ new Map();
-		const notices = [];
-		for (const path of paths) {
-			const before = found.size;
-			await visit(path, matches, found);
-			if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
-		}
-		return {
-			base: null,
-			head: null,
-			files: [...found].map(([path, head]) => {
-				return {
-					path,
-					status: "unchanged",
-					base: { kind: "missing" },
-					head
-				};
-			}).sort((one, other) => one.path < other.path ? -1 : 1),
-			notices,
-			readFolder: diskFolderReader(process.cwd()),
-			readFile: (path) => readDiskFile(process.cwd(), path)
-		};
-	} };
-}
-async function visit(path, matches, found) {
-	if ((await stat(path).catch((cause) => {
-		throw new UserError("invalid-input", `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
-	})).isDirectory()) return walk(path, "", matches, found);
-	found.set(shown$1(path), await contentAt(path));
-}
-async function walk(root, folder, matches, found) {
-	const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause) => {
-		throw unreadable(join(root, folder), cause);
-	});
-	for (const entry of entries) {
-		const path = posix.join(folder, entry.name);
-		const kind = kindOf(entry);
-		if (isUnderReview({
-			path,
-			kind,
-			sha: "",
-			size: 0
-		}, matches)) {
-			const file = join(root, path);
-			found.set(shown$1(file), kind === "file" ? await contentAt(file) : {
-				kind: "not-a-file",
-				what: kind
-			});
-		} else if (kind === "directory" && !skipped.has(entry.name)) await walk(root, path, matches, found);
-	}
-}
-function kindOf(entry) {
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "directory";
-	return "file";
-}
-async function contentAt(file) {
-	const { size, bytes } = await readOnDisk(file);
-	return bytes === null ? {
-		kind: "too-large",
-		bytes: size,
-		limit: contentLimit
-	} : fileContent(bytes);
-}
-/** The path as in reports: forward slashes, without a leading `./`. */
-function shown$1(path) {
-	return posix.normalize(path.split(sep).join("/"));
+function repaired(part, paths) {
+	const pattern = part.trim().replaceAll(/^["'`]+|["'`]+$/g, "").replace(/^(?:\.?\/)+/, "");
+	if (pattern === "" || pattern.startsWith("!")) return [];
+	const fit = [pattern, `${pattern.replace(/\/+(?:\*\*?)?$/, "")}/${everywhere}`].find((each) => paths.some(pathTest([each])));
+	return fit === void 0 ? [] : [fit];
 }
 
 // src/source/git/git.ts
@@ -56460,19 +58373,50 @@ var GitFailure = class extends SourceError {
 /**
 * Finds the repository that a folder belongs to.
 *
-* @throws UserError `not-a-repository`, also if git is not installed or refuses the folder's owner.
+* @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner, and where what it finds is no working tree
 */
 async function openRepository(directory) {
 	try {
-		return { root: (await runGit(directory, ["rev-parse", "--show-toplevel"])).toString().replace(/\r?\n$/, "") };
+		const [root, gitDirectory] = await Promise.all([lineOf$1(runGit(directory, ["rev-parse", "--show-toplevel"])), lineOf$1(runGit(directory, ["rev-parse", "--absolute-git-dir"]))]);
+		if (await isOfWorkingTree(gitDirectory, root)) return { root };
+		throw noWorkingTree(directory, `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`);
 	} catch (error) {
 		if (!(error instanceof GitFailure)) throw error;
-		throw new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`, { cause: error });
+		throw noWorkingTree(directory, error.said, { cause: error });
 	}
+}
+async function lineOf$1(output) {
+	return (await output).toString().replace(/\r?\n$/, "");
+}
+/**
+* A folder of the tree may be made to look like a repository, with settings and history of its own (T59): only `.git` directly in the root of the
+* working tree counts, a folder or the file that a worktree or a submodule has there.
+*/
+async function isOfWorkingTree(gitDirectory, root) {
+	const place = join(root, ".git");
+	try {
+		if ((await stat(place)).isDirectory()) return await realpath(place) === await realpath(gitDirectory);
+		const [, target = ""] = /^gitdir: (.*?)\r?\n?$/s.exec(await readFile(place, "utf8")) ?? [];
+		return await realpath(resolve(root, target)) === await realpath(gitDirectory);
+	} catch {
+		return false;
+	}
+}
+function noWorkingTree(directory, reason, options = {}) {
+	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`, options);
 }
 /** Runs one git command and returns what it prints. */
 function git(repository, args, options = {}) {
 	return runGit(repository.root, args, options);
+}
+/** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
+async function answerOf(repository, args) {
+	try {
+		return await lineOf$1(git(repository, args)) || null;
+	} catch (error) {
+		if (error instanceof GitFailure) return null;
+		throw error;
+	}
 }
 function runGit(directory, args, options = {}) {
 	return new Promise((resolve, reject) => {
@@ -56495,8 +58439,9 @@ function runGit(directory, args, options = {}) {
 		child.stdin?.end(options.input ?? "");
 	});
 }
-/** Overrides settings of the repository that would start programs or change the output. */
+/** Settings of the repository that would start programs or change what is printed, and repositories that lie in the tree (T59). */
 const withoutPrograms = [
+	["safe.bareRepository", "explicit"],
 	["core.fsmonitor", "false"],
 	["core.hooksPath", "/dev/null"],
 	["core.quotePath", "false"],
@@ -56524,28 +58469,57 @@ function reasonIn(stderr) {
 	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
 }
 
+// src/source/git/machine-attributes.ts
+/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
+async function machineAttributes(repository) {
+	const [own, info] = await Promise.all([answerOf(repository, [
+		"config",
+		"--type=path",
+		"--get",
+		"core.attributesFile"
+	]), answerOf(repository, [
+		"rev-parse",
+		"--git-path",
+		"info/attributes"
+	])]);
+	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
+	return {
+		weakest: await readAttributes(resolve(repository.root, own ?? standard)),
+		strongest: info === null ? [] : await readAttributes(resolve(repository.root, info))
+	};
+}
+/** Nothing where there is no such file; git as well goes on without one that it may not read. */
+async function readAttributes(path) {
+	try {
+		const { bytes } = await readOnDisk(path);
+		return [{
+			path,
+			folder: "",
+			macros: true,
+			bytes: bytes ?? /* @__PURE__ */ new Uint8Array()
+		}];
+	} catch (error) {
+		if (error instanceof SourceError) return [];
+		throw error;
+	}
+}
+
 // src/source/git/objects.ts
-/** The entries of a commit at the paths that match, with their sizes. */
-async function listCommit(repository, commit, matches) {
-	return withSizes(repository, records(await git(repository, [
+/** Everything in a commit. */
+async function commitTree(repository, commit) {
+	const output = await git(repository, [
 		"ls-tree",
 		"-r",
 		"-t",
 		"-z",
 		"--full-tree",
 		commit
-	])).map(treeEntry).filter((entry) => isUnderReview(entry, matches)));
-}
-/** The entries directly in a folder of a commit; none if there is no such folder or its path has a symlink. */
-async function listCommitFolder(repository, commit, folder) {
-	const list = [
-		"ls-tree",
-		"-z",
-		"--full-tree",
-		commit,
-		...folder === "" ? [] : ["--", `:(literal)${folder}/`]
-	];
-	return records(await git(repository, list)).map(treeEntry);
+	]);
+	return listedTree({
+		whole: wholeListing(records(output).map(treeEntry)),
+		measure: (entries) => withSizes(repository, entries),
+		readBlobs: (blobs) => readGitBlobs(repository, blobs)
+	});
 }
 /** The content at one path of a commit. Symlinks are not followed. */
 async function readCommitFile(repository, commit, path) {
@@ -56563,25 +58537,27 @@ async function readCommitFile(repository, commit, path) {
 		kind: "not-a-file",
 		what: found.kind
 	};
-	const size = (await withSizes(repository, [found])).get(path)?.size ?? 0;
+	const [{ size } = found] = await withSizes(repository, [found]);
 	if (size > 10485760) return {
 		kind: "too-large",
 		bytes: size,
 		limit: contentLimit
 	};
-	const blobs = await readGitBlobs(repository, [found.sha]);
+	const blobs = await readGitBlobs(repository, [found]);
 	return fileContent(blobs.get(found.sha) ?? /* @__PURE__ */ new Uint8Array());
 }
-/** Adds the sizes of the files among the entries. */
+/** Fills in the sizes of files, and of symlinks. */
 async function withSizes(repository, entries) {
-	const sizes = await sizesOf(repository, entries.filter((entry) => entry.kind === "file").map((entry) => entry.sha));
-	return listingOf(entries.map((entry) => ({
+	const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
+	const sizes = await sizesOf(repository, entries.filter(isBlob).map((entry) => entry.sha));
+	return entries.map((entry) => isBlob(entry) ? {
 		...entry,
 		size: sizes.get(entry.sha) ?? 0
-	})));
+	} : entry);
 }
 /** The contents of blobs by sha. */
-async function readGitBlobs(repository, shas) {
+async function readGitBlobs(repository, wanted) {
+	const shas = wanted.map(({ sha }) => sha);
 	if (shas.length === 0) return /* @__PURE__ */ new Map();
 	const sizes = await sizesOf(repository, shas);
 	const expected = shas.reduce((sum, sha) => sum + (sizes.get(sha) ?? 0) + 200, 0);
@@ -56697,14 +58673,6 @@ async function commitOf(repository, revision) {
 		`${revision}^{commit}`
 	]);
 }
-async function answerOf(repository, args) {
-	try {
-		return (await git(repository, args)).toString().trim() || null;
-	} catch (error) {
-		if (error instanceof GitFailure) return null;
-		throw error;
-	}
-}
 
 // src/source/git/line-ends.ts
 /** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
@@ -56734,23 +58702,19 @@ async function withStoredIds(repository, entries, blobs, like) {
 }
 /** Whether `core.autocrlf` makes git convert files without an attribute. */
 async function convertsByItself(repository) {
-	const value = await settingOf(repository, ["--get", "core.autocrlf"]);
+	const value = await answerOf(repository, [
+		"config",
+		"--get",
+		"core.autocrlf"
+	]);
 	if (value === null) return false;
 	if (value.toLowerCase() === "input") return true;
-	return await settingOf(repository, [
+	return await answerOf(repository, [
+		"config",
 		"--bool",
 		"--get",
 		"core.autocrlf"
 	]) === "true";
-}
-/** `null` if it is not set, or has a value that git refuses: then git could not work with the repository either. */
-async function settingOf(repository, args) {
-	try {
-		return (await git(repository, ["config", ...args])).toString().trim();
-	} catch (error) {
-		if (error instanceof GitFailure) return null;
-		throw error;
-	}
 }
 /** The paths whose `\r\n` git would store as `\n`. */
 async function convertedPaths(repository, paths, autoCrlf) {
@@ -56828,8 +58792,32 @@ async function readWorkingTree(repository, matches, like) {
 	const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
 	const found = await withStoredIds(repository, entries, blobs, like);
 	return {
-		listing: listingOf([...found, ...(await withSizes(repository, sparse)).values()]),
-		blobs
+		lockFiles: listingOf([...found, ...await withSizes(repository, sparse)]),
+		blobs,
+		tree: treeOf(repository, [...index, ...others.map(untracked)], like)
+	};
+}
+/** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
+function treeOf(repository, entries, like) {
+	const onDisk = diskTree(repository.root, like);
+	const whole = new Map(entries.map((entry) => [entry.path, entry]));
+	return {
+		...onDisk,
+		whole,
+		async identify(wanted) {
+			const isSparse = ({ path }) => whole.get(path)?.sparse === true;
+			const isLinked = ({ kind }) => kind === "submodule";
+			const kept = (entry) => isSparse(entry) || isLinked(entry);
+			return [...wanted.filter(kept), ...await onDisk.identify(wanted.filter((entry) => !kept(entry)))];
+		}
+	};
+}
+function untracked(path) {
+	return {
+		path: withoutSlash(path),
+		kind: path.endsWith("/") ? "directory" : "file",
+		sha: "",
+		size: 0
 	};
 }
 async function entryAt({ path, file, stats, submodules, like, blobs }) {
@@ -56902,24 +58890,31 @@ function gitSource(options) {
 	return { async read({ patterns, scope }) {
 		const matches = globs(patterns);
 		const repository = await openRepository(options.directory);
-		const { tip, base } = await resolveBase$1(repository, options);
-		const head = await readHead(repository, options.head, matches, base);
+		const attributes = await machineAttributes(repository);
+		const { tip, base: baseSha } = await resolveBase$1(repository, options);
+		const view = (commit) => viewOf(repository, commit, matches, attributes);
+		const base = baseSha === null ? null : {
+			...await view(baseSha),
+			sha: baseSha
+		};
+		const { head, readBlobs } = options.head === null ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? "") : await committed(repository, await view(await resolveRevision(repository, options.head)));
+		refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
 		const snapshot = await takeSnapshot({
-			base: base === null ? null : {
-				sha: base,
-				listing: await listCommit(repository, base, matches)
-			},
-			...head
+			base,
+			head,
+			readBlobs
 		}, scope);
 		const commits = {
-			trusted: tip ?? head.head.sha,
-			base: base ?? head.head.sha,
-			head: head.head.sha
+			trusted: tip ?? head.sha,
+			base: baseSha ?? head.sha,
+			head: head.sha
 		};
 		return {
 			...snapshot,
-			readFolder: configurationAt(repository, head.head.sha),
-			...base === null ? {} : { readBaseFolder: configurationAt(repository, base) },
+			surroundings: {
+				head,
+				...base === null ? {} : { base }
+			},
 			readFile(path, side) {
 				const commit = commits[side];
 				return commit === null ? readDiskFile(repository.root, path) : readCommitFile(repository, commit, path);
@@ -56927,42 +58922,38 @@ function gitSource(options) {
 		};
 	} };
 }
-async function readHead(repository, revision, matches, base) {
-	if (revision !== null) {
-		const sha = await resolveRevision(repository, revision);
-		return {
-			head: {
-				sha,
-				listing: await listCommit(repository, sha, matches)
-			},
-			readBlobs: (shas) => readGitBlobs(repository, shas)
-		};
-	}
-	const { listing, blobs } = await readWorkingTree(repository, matches, base ?? "");
+async function viewOf(repository, commit, matches, attributes) {
+	const tree = await commitTree(repository, commit);
+	const entries = [...tree.whole?.values() ?? []].filter((entry) => isUnderReview(entry, matches));
+	return {
+		sha: commit,
+		lockFiles: listingOf(await withSizes(repository, entries)),
+		tree,
+		attributesOf: attributeReader(tree, attributes),
+		matches
+	};
+}
+function committed(repository, head) {
+	return {
+		head,
+		readBlobs: (wanted) => readGitBlobs(repository, wanted)
+	};
+}
+async function viewOfWorkingTree(repository, matches, attributes, like) {
+	const { lockFiles, blobs, tree } = await readWorkingTree(repository, matches, like);
 	return {
 		head: {
 			sha: null,
-			listing
+			lockFiles,
+			tree,
+			attributesOf: attributeReader(tree, attributes),
+			matches
 		},
-		async readBlobs(shas) {
-			const stored = await readGitBlobs(repository, shas.filter((sha) => !blobs.has(sha)));
+		async readBlobs(wanted) {
+			const stored = await readGitBlobs(repository, wanted.filter(({ sha }) => !blobs.has(sha)));
 			return new Map([...blobs, ...stored]);
 		}
 	};
-}
-/** The configuration of a commit, or of the working tree. */
-function configurationAt(repository, commit) {
-	if (commit === null) return diskFolderReader(repository.root);
-	return folderReader({
-		async list(folder) {
-			const entries = await listCommitFolder(repository, commit, folder);
-			return [...(await withSizes(repository, entries.filter(isConfiguration))).values()];
-		},
-		async read(entries) {
-			const blobs = await readGitBlobs(repository, [...new Set(entries.map(({ sha }) => sha))]);
-			return entries.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
-		}
-	});
 }
 async function resolveBase$1(repository, options) {
 	if (options.base === null) return {
@@ -57460,10 +59451,15 @@ function verdictWords(report) {
 		};
 	}
 }
-function scopeWords({ totals, changes }) {
+function scopeWords({ totals, changes, findings }) {
 	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const omitted = totals.findings - findings.length;
 	const files = counted(totals.files, "lock file", "lock files");
-	return [totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`, ...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`]].join(", ");
+	return [
+		totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`,
+		...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`],
+		...omitted === 0 ? [] : [`${counted(omitted, "more finding is", "more findings are")} not listed`]
+	].join(", ");
 }
 function provenWords({ totals }) {
 	const { hashes, proven, accepted, open } = totals;
@@ -58289,6 +60285,7 @@ function revisionsFromEvent(event) {
 	if (base !== null && head !== null) return {
 		kind: "compare",
 		base,
+		baseBranch: null,
 		head,
 		...pullRequestOf(event)
 	};
@@ -58300,13 +60297,17 @@ function revisionsFromEvent(event) {
 	switch (found.kind) {
 		case "compare": return {
 			...found,
-			base: base ?? found.base,
-			head: head ?? found.head
+			...base === null ? {} : {
+				base,
+				baseBranch: null
+			},
+			...head === null ? {} : { head }
 		};
 		case "audit":
 			if (base !== null) return {
 				kind: "compare",
 				base,
+				baseBranch: null,
 				head: found.head,
 				...pullRequestOf(event)
 			};
@@ -58348,6 +60349,7 @@ function fromPayload({ eventName, payload, sha }) {
 			return {
 				kind: "compare",
 				base: pull.base.sha,
+				baseBranch: pull.base.ref,
 				head: pull.head.sha,
 				mergeBase: true,
 				pullRequest: triggering(pull)
@@ -58358,6 +60360,7 @@ function fromPayload({ eventName, payload, sha }) {
 			return {
 				kind: "compare",
 				base: group.base_sha,
+				baseBranch: null,
 				head: group.head_sha,
 				mergeBase: false,
 				pullRequest: null
@@ -58387,6 +60390,7 @@ function fromPush(push) {
 	return {
 		kind: "compare",
 		base: push.before,
+		baseBranch: null,
 		head,
 		mergeBase: false,
 		pullRequest: null
@@ -58420,7 +60424,7 @@ const numberedSchema = object({ pull_request: object({
 }) });
 const pullRequestSchema = object({ pull_request: object({
 	number: number().int().positive(),
-	base: commitSchema$1,
+	base: commitSchema$1.extend({ ref: string().min(1) }),
 	head: commitSchema$1
 }) });
 const mergeGroupSchema = object({ merge_group: object({
@@ -58437,7 +60441,8 @@ const pushSchema = object({
 // src/source/github/trees.ts
 /**
 * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
-* says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46).
+* says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46), or where other attributes count
+* than before (T58).
 */
 async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	const read = openMemory();
@@ -58447,8 +60452,12 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		base: [],
 		head: []
 	};
-	async function walk(shas, folder) {
-		if (scope === "changed" && shas.base === shas.head) return;
+	const attributes = {
+		base: [],
+		head: []
+	};
+	async function walk(shas, folder, evenTheSame) {
+		if (scope === "changed" && shas.base === shas.head && !evenTheSame) return;
 		const whole = await both(shas, (sha) => fetchTree({
 			sha,
 			recursive: true,
@@ -58464,11 +60473,12 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		if (isTruncated(level)) throw tooLargeFolder(folder);
 		collect(level, folder);
 		const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
+		const below = evenTheSame || foldersThatDiffer(attributesIn(level, folder)).length > 0;
 		const names = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
 		await Promise.all(names.map((name) => walk({
 			base: left.get(name) ?? null,
 			head: right.get(name) ?? null
-		}, `${folder}${name}/`)));
+		}, `${folder}${name}/`, below)));
 	}
 	function keepComplete(shas, trees) {
 		for (const side of ["base", "head"]) {
@@ -58477,17 +60487,34 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		}
 	}
 	function collect(trees, folder) {
-		for (const side of ["base", "head"]) found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
+		const listed = attributesIn(trees, folder);
+		for (const side of ["base", "head"]) {
+			found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
+			attributes[side].push(...listed[side]);
+		}
 	}
 	await walk({
 		base,
 		head
-	}, "");
+	}, "", false);
+	const isComplete = [base, head].every((sha) => sha === null || complete.has(sha));
 	return {
 		base: listingOf(found.base),
 		head: listingOf(found.head),
-		whole: complete
+		whole: complete,
+		otherAttributes: isComplete ? null : foldersThatDiffer(attributes)
 	};
+}
+function attributesIn(trees, folder) {
+	const inTree = (tree) => entriesOf(tree, folder).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	return {
+		base: inTree(trees.base),
+		head: inTree(trees.head)
+	};
+}
+function foldersThatDiffer({ base, head }) {
+	const [before, now] = [base, head].map((side) => new Map(side.map(({ path, sha }) => [path, sha])));
+	return [...new Set([...base, ...head].map(({ path }) => path))].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf$1);
 }
 /** The entries directly in one tree; paths are bare names. */
 async function readTreeLevel(repository, sha, folder) {
@@ -58547,12 +60574,26 @@ const treeSchema = object({
 });
 
 // src/source/github/files.ts
+/** Smaller blobs are remembered: several readers ask for files of configuration and attributes. */
+const remembered = 262144;
+/** An answer takes four times the size of its blob until it is decoded, so large ones come one by one (T68). */
+const largeAtATime = 1;
 /**
 * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, for which the contents API leaves out the text
-* (T45). The bytes must have the requested object id.
+* (T45). The bytes must have the requested object id. Small ones are asked for once.
 */
-async function readGitHubBlobs(repository, shas) {
-	return new Map(await Promise.all(shas.map(async (sha) => [sha, await readBlob(repository, sha)])));
+function blobReader(repository) {
+	const known = openMemory({
+		answers: 512,
+		characters: 64
+	});
+	const large = openSemaphore(largeAtATime);
+	const read = async ({ sha, size }) => {
+		if (size <= remembered) return known(sha, () => readBlob(repository, sha));
+		const leave = await large.enter();
+		return readBlob(repository, sha).finally(leave);
+	};
+	return async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)])));
 }
 async function readBlob({ octokit, owner, repo }, sha) {
 	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
@@ -58569,50 +60610,77 @@ const blobSchema = object({
 	encoding: _enum(["base64", "utf-8"])
 });
 /**
-* Reads single files of commits. It searches complete listings first, else the tree level by level. It requests a tree or blob that two
-* commits share only once.
+* Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is asked for once.
 *
 * @param listed complete listings of commits, by sha
 */
-function gitHubFiles(repository, listed) {
+function commitTrees(repository, listed, readBlobs) {
 	const levels = openMemory();
-	const blobs = openMemory();
-	function level(sha, folder) {
-		return levels(sha, () => readTreeLevel(repository, sha, folder.join("/")));
-	}
-	async function entryAt(commit, path) {
-		const everything = listed.get(commit);
-		if (everything !== void 0) return everything.find((each) => each.path === path);
-		const names = path.split("/");
-		let found;
-		for (const [index, name] of names.entries()) {
-			if (found !== void 0 && found.kind !== "directory") return void 0;
-			const { entries, truncated } = await level(found?.sha ?? commit, names.slice(0, index));
-			found = entries.find((each) => each.path === name);
-			if (found === void 0 && truncated) throw cutShort(path);
-			if (found === void 0) return void 0;
-		}
-		return found;
-	}
-	return async (commit, path) => {
-		const entry = await entryAt(commit, path);
-		if (entry === void 0) return { kind: "missing" };
-		const { sha, kind, size } = entry;
-		if (kind !== "file") return {
-			kind: "not-a-file",
-			what: kind
-		};
-		if (size > 10485760) return {
-			kind: "too-large",
-			bytes: size,
-			limit: contentLimit
-		};
-		const content = await blobs(sha, () => readGitHubBlobs(repository, [sha]));
-		return fileContent(content.get(sha) ?? /* @__PURE__ */ new Uint8Array());
+	const level = (sha, folder) => levels(sha, () => readTreeLevel(repository, sha, folder));
+	return (commit) => {
+		const entries = listed.get(commit);
+		return entries === void 0 ? treeByLevels(commit, level, readBlobs) : listedTree({
+			whole: wholeListing(entries),
+			readBlobs
+		});
 	};
 }
-function cutShort(path) {
-	return new SourceError("unavailable", `GitHub does not list the folder of ${path} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
+function treeByLevels(commit, level, readBlobs) {
+	async function entriesIn(folder) {
+		const entry = folder === "" ? null : await at(folder);
+		if (folder !== "" && entry?.kind !== "directory") return {
+			entries: [],
+			truncated: false
+		};
+		const { entries, truncated } = await level(entry?.sha ?? commit, folder);
+		const inside = folder === "" ? "" : `${folder}/`;
+		return {
+			entries: entries.map((each) => ({
+				...each,
+				path: `${inside}${each.path}`
+			})),
+			truncated
+		};
+	}
+	async function within(folder) {
+		const { entries, truncated } = await entriesIn(folder);
+		if (truncated) throw cutShort(folder);
+		return entries;
+	}
+	async function at(path) {
+		const { entries, truncated } = await entriesIn(folderOf$1(path));
+		const found = entries.find((each) => each.path === path);
+		if (found === void 0 && truncated) throw cutShort(folderOf$1(path));
+		return found ?? null;
+	}
+	return {
+		whole: null,
+		at,
+		within,
+		measure: asTheyAre$1,
+		identify: asTheyAre$1,
+		read: (entries) => bytesOf$1(entries, readBlobs)
+	};
+}
+/** The content at one path of a tree. */
+async function contentIn(tree, path) {
+	const entry = await tree.at(path);
+	if (entry === null) return { kind: "missing" };
+	const { kind, size } = entry;
+	if (kind !== "file") return {
+		kind: "not-a-file",
+		what: kind
+	};
+	const [bytes] = await tree.read([entry]);
+	return bytes == null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+function cutShort(folder) {
+	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
+	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
 }
 
 // src/source/github/github-source.ts
@@ -58625,7 +60693,7 @@ function githubSource(options) {
 	return { async read({ patterns, scope }) {
 		const matches = globs(patterns);
 		const head = await resolveCommit(options, options.head);
-		const { tip, base, notices } = await resolveBase(options, head);
+		const [{ tip, base, notices }, policyAt] = await Promise.all([resolveBase(options, head), resolveBranch(options)]);
 		const tips = openMemory();
 		const trees = await listGitHubTrees(options, {
 			base,
@@ -58633,49 +60701,56 @@ function githubSource(options) {
 			scope,
 			matches
 		});
-		const files = gitHubFiles(options, trees.whole);
-		const folders = configurationIn(options);
-		const [listed, listedBefore] = [trees.whole.get(head), base === null ? void 0 : trees.whole.get(base)];
+		const readBlobs = blobReader(options);
+		const treeOf = openMemory();
+		const makeTree = commitTrees(options, trees.whole, readBlobs);
+		const treeAt = (commit) => treeOf(commit, () => makeTree(commit));
+		const view = (sha, lockFiles) => {
+			const tree = treeAt(sha);
+			return {
+				sha,
+				lockFiles,
+				tree,
+				attributesOf: attributeReader(tree),
+				matches
+			};
+		};
+		const views = {
+			...base === null ? {} : { base: view(base, trees.base) },
+			head: view(head, trees.head)
+		};
+		refuseUnmatched(patterns, [views.head, ...views.base === void 0 ? [] : [views.base]]);
+		const { otherAttributes } = trees;
 		const snapshot = await takeSnapshot({
-			base: base === null ? null : {
-				sha: base,
-				listing: trees.base
-			},
-			head: {
-				sha: head,
-				listing: trees.head
-			},
-			readBlobs: (shas) => readGitHubBlobs(options, shas)
+			base: views.base ?? null,
+			head: views.head,
+			readBlobs,
+			...otherAttributes === null ? {} : { otherAttributes }
 		}, scope);
 		return {
 			...snapshot,
-			notices: [...notices, ...snapshot.notices],
+			notices: [
+				...notices,
+				...policyAt.notices,
+				...snapshot.notices
+			],
 			async readFile(path, side) {
 				const commits = {
-					trusted: tip ?? await tips("default branch", () => readDefaultBranch(options)),
+					trusted: policyAt.tip ?? tip ?? await tips("default branch", () => readDefaultBranch(options)),
 					base: base ?? head,
 					head
 				};
-				return files(commits[side], path);
+				return contentIn(treeAt(commits[side]), path);
 			},
-			...listed === void 0 ? {} : { readFolder: folders(listed) },
-			...listedBefore === void 0 ? {} : { readBaseFolder: folders(listedBefore) }
+			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }
 		};
 	} };
 }
-/** Requests each blob once, even if several folders and commits have it. */
-function configurationIn(repository) {
-	const blobs = /* @__PURE__ */ new Map();
-	return (entries) => {
-		const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf$1(path));
-		return folderReader({
-			list: async (folder) => folders.get(folder) ?? [],
-			async read(files) {
-				const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
-				for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
-				return files.map(({ sha }) => blobs.get(sha) ?? /* @__PURE__ */ new Uint8Array());
-			}
-		});
+/** Large repositories are not listed completely; then it is not known what else they have. */
+function listedOnly({ base, head }) {
+	return base === void 0 || base.tree.whole === null ? { head } : {
+		base,
+		head
 	};
 }
 async function resolveBase(options, head) {
@@ -58690,6 +60765,29 @@ async function resolveBase(options, head) {
 		base: tip,
 		notices: []
 	};
+}
+/**
+* The tip of the branch that the change goes to: the event names the commit where the branch was when the pull request was opened or pushed to, and the
+* policy may have been tightened since (T64).
+*/
+async function resolveBranch(options) {
+	const { baseBranch: branch = null } = options;
+	if (branch === null) return {
+		tip: null,
+		notices: []
+	};
+	try {
+		return {
+			tip: await resolveCommit(options, `heads/${branch}`),
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			tip: null,
+			notices: [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`]
+		};
+	}
 }
 async function findMergeBase({ octokit, owner, repo }, tip, head) {
 	try {
@@ -58945,42 +61043,6 @@ function nearestName(text, names) {
 	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
 }
 
-// src/policy/provider-pattern.ts
-const longest = 256;
-/**
-* Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
-* and another to OpenTofu.
-*
-* @returns `null` for a text that is not a pattern
-*/
-function parseProviderPattern(text) {
-	const parts = text.toLowerCase().split("/");
-	const sound = text.length <= longest && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
-	if (parts.length !== 3 || !sound) return null;
-	return {
-		text,
-		matches(address) {
-			const own = address.toLowerCase().split("/");
-			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
-		}
-	};
-}
-/** Matches the pieces between the stars from left to right, each at its first place. It never goes back, so no pattern is slow (T56). */
-function matchesPart(pattern, text) {
-	const [first = "", ...rest] = pattern.split("*");
-	const last = rest.pop();
-	if (last === void 0) return pattern === text;
-	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-	const end = text.length - last.length;
-	let at = first.length;
-	for (const piece of rest) {
-		const found = text.indexOf(piece, at);
-		if (found === -1 || found + piece.length > end) return false;
-		at = found + piece.length;
-	}
-	return true;
-}
-
 // src/policy/policy-schema.ts
 const most = {
 	list: 1e3,
@@ -59155,4 +61217,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { withoutDefaults as $, review as A, realPath$1 as B, terraformConfiguration as C, AddressError as Ct, directorySource as D, openRepository as E, byteWords as F, number as G, resolveProviderAddress as H, counted as I, string as J, object as K, directoryCache as L, toolVersion as M, rules as N, SourceError as O, exitCode as P, settingsFrom as Q, isWithin as R, terminalText as S, parseProviderAddress as St, defaultBase as T, array as U, createRegistry as V, boolean as W, flagsOf as X, unknown$1 as Y, settingNames as Z, verdictWords as _, VersionError as _t, renderText as a, openMemory as at, backgroundOf as b, parseComponentAddress as bt, revisionsFromEvent as c, plainLookup as ct, messageOf as d, readRequiredProviders as dt, noPolicy as et, statusOf as f, formatVersionConstraints as ft, renderMarkdown as g, parseVersion as gt, missingHashes as h, compareVersions as ht, nearestName as i, createFetcher as it, reviewByPolicy as j, hunksOf as k, isForbidden as l, UserError as lt, subjectsOf as m, versionSatisfies as mt, mistakesIn as n, printLockFile as nt, renderSarif as o, guardedLookup as ot, lineComments as p, parseVersionConstraints as pt, record as q, policySchema as r, compareLockFiles as rt, githubSource as s, originOf as st, firstLine as t, parseLockFile as tt, isRateLimit as u, bugReport as ut, renderJson as v, displayAddress as vt, gitSource as w, quoted as wt, annotations as x, parseModuleAddress as xt, summaryBudget as y, formatAddress as yt, pathTest as z };
+export { withoutDefaults as $, reviewByPolicy as A, realPath$1 as B, terraformConfiguration as C, AddressError as Ct, hunksOf as D, openRepository as E, byteWords as F, number as G, resolveProviderAddress as H, counted as I, string as J, object as K, directoryCache as L, SourceError as M, rules as N, directorySource as O, exitCode as P, settingsFrom as Q, isWithin as R, terminalText as S, parseProviderAddress as St, defaultBase as T, array as U, createRegistry as V, boolean as W, flagsOf as X, unknown$1 as Y, settingNames as Z, verdictWords as _, VersionError as _t, renderText as a, openMemory as at, backgroundOf as b, parseComponentAddress as bt, revisionsFromEvent as c, plainLookup as ct, messageOf as d, readRequiredProviders as dt, noPolicy as et, statusOf as f, formatVersionConstraints as ft, renderMarkdown as g, parseVersion as gt, missingHashes as h, compareVersions as ht, nearestName as i, createFetcher as it, toolVersion as j, review as k, isForbidden as l, UserError as lt, subjectsOf as m, versionSatisfies as mt, mistakesIn as n, printLockFile as nt, renderSarif as o, guardedLookup as ot, lineComments as p, parseVersionConstraints as pt, record as q, policySchema as r, compareLockFiles as rt, githubSource as s, originOf as st, firstLine as t, parseLockFile as tt, isRateLimit as u, bugReport as ut, renderJson as v, displayAddress as vt, gitSource as w, quoted as wt, annotations as x, parseModuleAddress as xt, summaryBudget as y, formatAddress as yt, pathTest as z };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface Bundled {
@@ -28,17 +28,31 @@ function packageRoot(module: string): string | null {
   return match?.[1] ?? null;
 }
 
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string;
+  readonly repository?: { readonly url?: string };
+}
+
 function readPackage(root: string): Bundled {
-  const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const { name, version, license, repository } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Manifest;
   const file = readdirSync(root).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  const text = file === undefined ? `Licence: ${license}` : readFileSync(join(root, file), 'utf8');
+  const text =
+    file === undefined ? licenceByName(license, repository?.url) : readFileSync(join(root, file), 'utf8');
   return {
     name: name ?? dirname(root),
     version: version ?? '',
     licence: license ?? 'unknown',
     text: text.replaceAll('\r\n', '\n'),
   };
+}
+
+/** For a package that names its licence and brings no text of it: our copy of the text, and where the source code is. */
+function licenceByName(licence = 'unknown', repository = 'unknown'): string {
+  const copy = join('LICENSES', `${licence}.txt`);
+  const text = existsSync(copy) ? readFileSync(copy, 'utf8') : `Licence: ${licence}`;
+  return `Source code: ${repository}\n\n${text}`;
 }

@@ -12,6 +12,7 @@ try {
   for (const entry of [
     'src',
     'scripts',
+    'LICENSES',
     'package.json',
     'tsconfig.json',
     'tsconfig.types.json',

@@ -1,5 +1,5 @@
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
-export type UserErrorCode =
+type UserErrorCode =
   | 'invalid-input'
   | 'invalid-policy'
   | 'unknown-revision'

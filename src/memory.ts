@@ -1,7 +1,7 @@
 /** Answers by their keys. */
-export type Memory<T> = (key: string, answer: () => T) => T;
+type Memory<T> = (key: string, answer: () => T) => T;
 
-export interface MemoryLimits {
+interface MemoryLimits {
   /** At this number of answers the memory is emptied. */
   readonly answers: number;
   /** Longer keys are not remembered. */

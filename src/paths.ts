@@ -46,3 +46,13 @@ export function folderOf(path: string): string {
   const folder = posix.dirname(path);
   return folder === '.' ? '' : folder;
 }
+
+/** The path of a name in a folder; of a name in the root of the repository, the name itself. */
+export function pathIn(folder: string, name: string): string {
+  return posix.join(folder, name);
+}
+
+/** How many steps up and down lead from one folder of the repository to another. */
+export function stepsBetween(folder: string, other: string): number {
+  return posix.relative(`/${folder}`, `/${other}`).split('/').length;
+}

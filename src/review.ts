@@ -16,16 +16,10 @@ import type { Report } from './report/report.ts';
 import { judge, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import {
-  changesIn,
-  layOut,
-  planContext,
-  readFiles,
-  recordsToAskFor,
-  withEvidence,
-} from './subject/lay-out.ts';
-import { withRootModules } from './subject/root-modules.ts';
-import type { ReviewedFile, Subject } from './subject/subject.ts';
+import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { readFiles } from './subject/read-files.ts';
+import { type Modules, withRootModules } from './subject/root-modules.ts';
+import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
 
 export interface ReviewOptions {
@@ -76,10 +70,10 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const snapshot = await source.read({ patterns: given.lockFiles, scope: given.scope });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
   for (const notice of [...snapshot.notices, ...notices]) options.onNotice?.(notice);
-  const readModules = async (files: readonly ReviewedFile[]): Promise<readonly ReviewedFile[]> => {
+  const readModules = async (files: readonly ReviewedFile[]): Promise<Modules> => {
     const modules = await withRootModules(files, snapshot);
     for (const notice of modules.notices) options.onNotice?.(notice);
-    return modules.files;
+    return modules;
   };
 
   const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
@@ -103,9 +97,9 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   }
 }
 
-export interface ReviewCircumstances {
-  /** Adds the root modules to the lock files; left out: there are none to read. */
-  readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
+interface ReviewCircumstances {
+  /** Lays the root modules beside the lock files; left out: there are none to read. */
+  readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
   readonly now?: Date;
   readonly complete?: boolean;
 }
@@ -115,21 +109,21 @@ export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
   ports: GatherPorts,
-  { readModules = async (files) => files, now, complete = false }: ReviewCircumstances = {},
+  { readModules = withoutModules, now, complete = false }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
-  // The requests do not depend on the configuration, so it is read while registries answer.
-  const [gathered, records, files] = await Promise.all([
+  // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
+  const [gathered, records, modules] = await Promise.all([
     gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
     askForRecords(recordsToAskFor(changes, settings), ports.registry),
     readModules(lockFiles),
   ]);
   const evidence = withRecords(gathered, records);
   const subject = layOut({
-    files,
+    ...modules,
     settings,
     changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
@@ -141,7 +135,11 @@ export async function judgeSnapshot(
   return { report, remarks: policyRemarks(subject, findings), subject };
 }
 
-/** The hosts that the workflow names may be on a private network, and so may the service that it names for a host. */
+async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {
+  return { files, around: nothingAround };
+}
+
+/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }: Settings): string[] {
   return registries.flatMap(({ host, serviceUrl }) =>
     serviceUrl === null ? [host] : [host, new URL(serviceUrl).host],

@@ -1,5 +1,5 @@
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
-export type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
+type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
 /** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
 export declare class UserError extends Error {
     readonly code: UserErrorCode;
@@ -7,3 +7,4 @@ export declare class UserError extends Error {
 }
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export declare function bugReport(error: unknown): string;
+export {};

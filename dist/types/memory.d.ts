@@ -1,6 +1,6 @@
 /** Answers by their keys. */
-export type Memory<T> = (key: string, answer: () => T) => T;
-export interface MemoryLimits {
+type Memory<T> = (key: string, answer: () => T) => T;
+interface MemoryLimits {
     /** At this number of answers the memory is emptied. */
     readonly answers: number;
     /** Longer keys are not remembered. */
@@ -17,3 +17,4 @@ export declare const textLimits: MemoryLimits;
  * @param limits leave out only if the caller bounds the number of keys
  */
 export declare function openMemory<T>(limits?: MemoryLimits): Memory<T>;
+export {};

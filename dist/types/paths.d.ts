@@ -9,3 +9,7 @@ export declare function touches(path: string, folders: readonly string[]): boole
 export declare function realPath(path: string): string;
 /** The folder of a path; empty for the root of the repository. */
 export declare function folderOf(path: string): string;
+/** The path of a name in a folder; of a name in the root of the repository, the name itself. */
+export declare function pathIn(folder: string, name: string): string;
+/** How many steps up and down lead from one folder of the repository to another. */
+export declare function stepsBetween(folder: string, other: string): number;

@@ -7,7 +7,8 @@ import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
 import type { Snapshot, Source } from './source/source.js';
-import type { ReviewedFile, Subject } from './subject/subject.js';
+import { type Modules } from './subject/root-modules.js';
+import { type ReviewedFile, type Subject } from './subject/subject.js';
 export interface ReviewOptions {
     /** Where the two revisions come from. */
     readonly source: Source;
@@ -47,9 +48,9 @@ export interface Review {
 export declare function review(options: ReviewOptions): Promise<Report>;
 /** Like {@link review}, with the settings that decided and their origins. */
 export declare function reviewByPolicy(options: ReviewOptions): Promise<Review>;
-export interface ReviewCircumstances {
-    /** Adds the root modules to the lock files; left out: there are none to read. */
-    readonly readModules?: (files: readonly ReviewedFile[]) => Promise<readonly ReviewedFile[]>;
+interface ReviewCircumstances {
+    /** Lays the root modules beside the lock files; left out: there are none to read. */
+    readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
     readonly now?: Date;
     readonly complete?: boolean;
 }
@@ -59,3 +60,4 @@ export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports
     readonly remarks: readonly string[];
     readonly subject: Subject;
 }>;
+export {};

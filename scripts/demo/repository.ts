@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { answerJson } from '../../test/support/signed-registry/faults.ts';
 import { type LockedProvider, lockFileText } from '../../test/support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../../test/support/signed-registry/provider-package.ts';
 import type { PublishedVersion, SignedRegistry } from '../../test/support/signed-registry/signed-registry.ts';
@@ -26,36 +25,32 @@ export async function writeRepository(
 ): Promise<readonly Planted[]> {
   const publish = (type: string, version: string) =>
     registry.publish({
-      namespace: 'hashicorp',
+      namespace: 'acme',
       type,
       version,
       platforms: ['linux_amd64', 'darwin_arm64', 'windows_amd64'],
     });
-  const [random363, random372, nothing, time, tls, local] = await Promise.all([
-    publish('random', '3.6.3'),
-    publish('random', '3.7.2'),
-    publish('null', '3.2.4'),
-    publish('time', '0.13.1'),
-    publish('tls', '4.1.0'),
-    publish('local', '2.5.3'),
+  const [dns363, dns372, mail, clock, certs, files] = await Promise.all([
+    publish('dns', '3.6.3'),
+    publish('dns', '3.7.2'),
+    publish('mail', '3.2.4'),
+    publish('clock', '0.13.1'),
+    publish('certs', '4.1.0'),
+    publish('files', '2.5.3'),
   ]);
-  // The public registry's release record, which is not part of the protocol: the comment links its repository.
-  const source = 'https://github.com/hashicorp/terraform-provider-random';
-  const record = { published_at: '2025-04-22T10:00:00Z', source, tag: 'v3.7.2' };
-  registry.override(/random\/3\.7\.2$/, answerJson(record));
   const zh = plantedZh('demo');
   const h1 = plantedH1('demo');
   const base: Files = {
-    'network/.terraform.lock.hcl': lockFileText(entry(random363, '~> 3.6'), entry(nothing, '~> 3.2')),
-    'app/.terraform.lock.hcl': lockFileText(entry(time), entry(tls), entry(local, '>= 2.5.0')),
+    'network/.terraform.lock.hcl': lockFileText(entry(dns363, '~> 3.6'), entry(mail, '~> 3.2')),
+    'app/.terraform.lock.hcl': lockFileText(entry(clock), entry(certs), entry(files, '>= 2.5.0')),
   };
   const head: Files = {
     'network/.terraform.lock.hcl': lockFileText(
-      entry(random372, '~> 3.7'),
-      entry(nothing, '~> 3.2', [nothing.package('darwin_arm64').h1.directory]),
+      entry(dns372, '~> 3.7'),
+      entry(mail, '~> 3.2', [mail.package('darwin_arm64').h1.directory]),
     ),
-    'app/.terraform.lock.hcl': lockFileText(entry(time, undefined, [zh]), entry(tls, undefined, [h1]), {
-      ...entry(local, '>= 2.5.0'),
+    'app/.terraform.lock.hcl': lockFileText(entry(clock, undefined, [zh]), entry(certs, undefined, [h1]), {
+      ...entry(files, '>= 2.5.0'),
       hashes: [],
     }),
   };
@@ -65,7 +60,7 @@ export async function writeRepository(
   return [
     { path: app, line: lineOf(head[app], zh) },
     { path: app, line: lineOf(head[app], h1) },
-    { path: app, line: lineOf(head[app], 'hashicorp/local') },
+    { path: app, line: lineOf(head[app], 'acme/files') },
   ];
 }
 
@@ -76,7 +71,7 @@ function entry(
   added: readonly string[] = [],
 ): LockedProvider {
   return {
-    address: `registry.terraform.io/hashicorp/${published.type}`,
+    address: `registry.terraform.io/acme/${published.type}`,
     version: published.version,
     ...(constraints === undefined ? {} : { constraints }),
     hashes: [published.package('linux_amd64').h1.directory, ...published.zh, ...added],

@@ -13,7 +13,7 @@ import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
-import { SourceError } from '../source/source.ts';
+import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { loggedSource, progressLog } from './progress-log.ts';
@@ -74,9 +74,11 @@ async function reviewRevisions(
   const wanted = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
   if (revisions.kind === 'audit' && given.scope === 'changed')
     log.say(`Every lock file is reviewed: ${revisions.why}.`);
-  const { base, mergeBase, pullRequest } =
-    revisions.kind === 'audit' ? { base: null, mergeBase: false, pullRequest: null } : revisions;
-  const source = githubSource({ octokit, owner, repo, base, head: revisions.head, mergeBase });
+  const { pullRequest, ...compared } =
+    revisions.kind === 'audit'
+      ? { base: null, baseBranch: null, mergeBase: false, pullRequest: null }
+      : revisions;
+  const source = githubSource({ octokit, owner, repo, ...compared, head: revisions.head });
 
   // Without a workspace the place of the checkout is unknown, so every folder counts as reviewed.
   const reviewed = [env.GITHUB_WORKSPACE || '/'];

@@ -1,6 +1,8 @@
+import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
+import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
@@ -26,8 +28,22 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  const source = directorySource({ paths: places });
+  const source = refusingNothing(directorySource({ paths: places }), places);
   return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
+}
+
+/** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
+function refusingNothing(source: Source, places: readonly string[]): Source {
+  return {
+    async read(selection) {
+      const snapshot = await source.read(selection);
+      if (snapshot.files.length > 0) return snapshot;
+      throw new UserError(
+        'invalid-input',
+        `No lock file was found in ${places.map(quoted).join(', ')}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`,
+      );
+    },
+  };
 }
 
 interface UnderReview {

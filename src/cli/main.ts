@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { bugReport, UserError } from '../errors.ts';
 import { terminalText } from '../report/escape.ts';
-import { SourceError } from '../source/source.ts';
+import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';

@@ -48,7 +48,7 @@ export function render(
 }
 
 /** Writes the result; `false` where it was lost. */
-export type Output = (text: string) => boolean;
+type Output = (text: string) => boolean;
 
 /**
  * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It

@@ -31,9 +31,12 @@ function unwrap(value: unknown, labels: readonly string[], more: number): readon
   });
 }
 
-/** Lists do not nest, so the number of labels bounds the depth. */
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
 function elementsOf(value: unknown): readonly Body[] {
-  return (Array.isArray(value) ? value : [value]).map(bodyOf).filter((body) => body !== null);
+  return [value]
+    .flat(2)
+    .map(bodyOf)
+    .filter((body) => body !== null);
 }
 
 /** A string that needs no evaluation; `hcl2json` writes every expression as a template. */

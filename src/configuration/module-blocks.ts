@@ -1,5 +1,5 @@
 import { type Block, type Body, blocksOf, plainString, referenceText } from './blocks.ts';
-import type { ModuleCall } from './configuration.ts';
+import type { ModuleCall, RootSign } from './configuration.ts';
 import { merged, type ParsedFile, placed, type Sides } from './module-files.ts';
 
 /** A block that needs the provider with a local name. */
@@ -117,4 +117,24 @@ function runsIn(body: Body): readonly NamedCall[] {
 function namedCall({ labels, body }: Block): NamedCall {
   const source = body.get('source');
   return { key: labels[0] ?? '', source: typeof source === 'string' ? source : null };
+}
+
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+export function rootSignIn({ primary, override }: Sides): RootSign | null {
+  const files = [...primary, ...override];
+  for (const what of ['backend', 'cloud'] as const) {
+    const [found] = placed(files, (body) => stateBlocks(body, what));
+    if (found !== undefined)
+      return { what, path: found.file.path, line: found.file.lines.block('terraform', []) };
+  }
+  const [provider] = placed(files, providerSettings);
+  if (provider === undefined) return null;
+  const line = provider.file.lines.block('provider', [provider.item.localName]);
+  return { what: 'provider', path: provider.file.path, line };
+}
+
+function stateBlocks(body: Body, what: 'backend' | 'cloud'): readonly Block[] {
+  return blocksOf(body, 'terraform', 0).flatMap((terraform) =>
+    blocksOf(terraform.body, what, what === 'backend' ? 1 : 0),
+  );
 }

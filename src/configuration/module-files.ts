@@ -5,6 +5,7 @@ import type { Block } from '../hcl/syntax.ts';
 import { Positions } from '../hcl/text.ts';
 import { type Body, bodyOf } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
+import { hasNameTwice } from './json-names.ts';
 import { type FileKind, isOverride, kindOfFile } from './module-folder.ts';
 
 /** A configuration file that was parsed. */
@@ -48,7 +49,11 @@ function kindOf({ path }: ConfigurationFile): FileKind | null {
 
 function readJson(text: string): ConversionReply {
   try {
-    return { kind: 'converted', value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+    const value: unknown = JSON.parse(json);
+    return hasNameTwice(json)
+      ? { kind: 'refused', reason: 'a name is in the same object twice' }
+      : { kind: 'converted', value };
   } catch {
     return { kind: 'refused', reason: 'the file is not JSON' };
   }

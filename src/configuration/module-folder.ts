@@ -35,6 +35,11 @@ export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name.replace(/\.tf(\.json)?$/, '.tofu$1')) && /\.tf(?:\.json)?$/.test(name);
 }
 
+/** Whether Terraform passes a file over that OpenTofu reads. */
+export function isForOpenTofu(name: string): boolean {
+  return /\.(?:tofu|tofu\.json|tofutest\.hcl)$/.test(name);
+}
+
 function stemOf(name: string): string {
   return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, '');
 }

@@ -9,6 +9,8 @@ import type {
   ModuleCall,
   Place,
   Requirement,
+  RootSign,
+  UnreadFile,
   Unseen,
 } from './configuration.ts';
 import {
@@ -18,10 +20,11 @@ import {
   type ProviderUse,
   providerSettings,
   resourceUses,
+  rootSignIn,
   testModuleCalls,
 } from './module-blocks.ts';
 import { merged, type Placed, parsedFile, placed, type Sides, sidesOf, syntaxOf } from './module-files.ts';
-import { isShadowed, kindOfFile } from './module-folder.ts';
+import { isForOpenTofu, isShadowed, kindOfFile } from './module-folder.ts';
 import {
   type Declaration,
   impliedAddress,
@@ -40,13 +43,17 @@ export interface Module {
   /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
-  /** Whether the folder has no file that makes it a module. */
+  /** What only a root module has, as far as anybody should: where its state is kept, or how a provider is set up. */
+  readonly rootSign: RootSign | null;
+  /** Whether there is any file that makes the folder a module. */
   readonly isEmpty: boolean;
+  /** The same folder as Terraform reads it, where it has files for OpenTofu alone; else both read the same. */
+  readonly asTerraform?: Module;
 }
 
 /**
- * Reads the files of one folder and ignores those that Terraform does not read. Never throws; the patience for the HCL parser bounds the
- * work (T30).
+ * Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
+ * Never throws; the work is bounded by the HCL parser's patience (T30).
  *
  * @param convert asks the HCL parser and waits for it; by default with the usual patience
  */
@@ -55,7 +62,7 @@ export function readModule(
   convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
 ): Module {
   const readings = sourcesIn(files).map((file) => ({ file, reply: syntaxOf(file, convert) }));
-  return moduleOf(readings, generatorsIn(files));
+  return asBothTools(readings, generatorsIn(files));
 }
 
 /**
@@ -64,36 +71,55 @@ export function readModule(
  * @param patience for all files together, also those of other folders
  */
 export async function readModuleMeanwhile(
-  files: readonly ConfigurationFile[],
+  files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,
 ): Promise<Module> {
   const readings: Reading[] = [];
   for (const file of sourcesIn(files)) {
+    if ('unread' in file) {
+      readings.push({ file: { ...file, text: '' }, reply: { kind: 'refused', reason: file.unread } });
+      continue;
+    }
     const reply = await syntaxOf(file, ({ path, text }) =>
       convertHclMeanwhile(posix.basename(path), text, patience),
     );
     readings.push({ file, reply });
   }
-  return moduleOf(readings, generatorsIn(files));
+  return asBothTools(readings, generatorsIn(files));
 }
 
 function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
   return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
 
-function sourcesIn(files: readonly ConfigurationFile[]): readonly ConfigurationFile[] {
-  const names = new Set(files.map(({ path }) => posix.basename(path)));
-  return files.filter(({ path }) => isRead(posix.basename(path), names));
+function sourcesIn<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
+  return files.filter(({ path }) => {
+    const kind = kindOfFile(posix.basename(path));
+    return kind !== null && kind !== 'generator';
+  });
 }
 
-function isRead(name: string, names: ReadonlySet<string>): boolean {
-  const kind = kindOfFile(name);
-  return kind !== null && kind !== 'generator' && !isShadowed(name, names);
-}
-
-function generatorsIn(files: readonly ConfigurationFile[]): readonly Unseen[] {
+function generatorsIn(files: readonly { readonly path: string }[]): readonly Unseen[] {
   const generators = files.filter(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
   return generators.map(({ path }) => ({ kind: 'generator', path }));
+}
+
+function asBothTools(readings: readonly Reading[], generators: readonly Unseen[]): Module {
+  const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
+  const chosen = (test: (name: string) => boolean) =>
+    readings.filter(({ file }) => test(posix.basename(file.path)));
+  const module = moduleOf(
+    chosen((name) => !isShadowed(name, names)),
+    generators,
+  );
+  if (![...names].some(isForOpenTofu)) return module;
+  return {
+    ...module,
+    asTerraform: moduleOf(
+      chosen((name) => !isForOpenTofu(name)),
+      generators,
+    ),
+  };
 }
 
 interface Reading {
@@ -115,6 +141,7 @@ function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): 
     requirements: requirementsIn(sides, declarations, problems),
     calls: moduleCalls(sides),
     testCalls: testModuleCalls(parsed),
+    rootSign: rootSignIn(sides),
     unseen: [...refused, ...[...declarations.values()].flatMap(unclearEntry), ...generators],
     problems,
     isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest),

@@ -6,87 +6,98 @@ import type {
   FolderReader,
   ModuleCall,
   ReadLimit,
+  UnreadFile,
   Unseen,
 } from './configuration.ts';
 import { type Module, readModuleMeanwhile } from './module.ts';
 import { isLocal, kindOfFile, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
-/** Real repositories are far smaller. The parser needs about a second per megabyte. */
-const limitOfRun: ReadLimit = { files: 400, bytes: 8 * 1024 * 1024 };
-const mostFolders = 400;
+/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
+const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
+const mostFolders = 2_000;
 
 interface Configurations {
-  /** By root folder. A folder without configuration is missing, and so is one beyond the limits. */
+  /** By root folder. None for a folder without configuration, and for those that were not read. */
   readonly byFolder: ReadonlyMap<string, Configuration>;
-  /** Messages for the reader; one sentence each. */
+  /** The roots that were not read, each with the reason as a whole sentence. */
+  readonly unread: ReadonlyMap<string, string>;
+  /** What a reader should know; one sentence each. */
   readonly notices: readonly string[];
 }
 
 /**
- * Reads the requirements of root modules, and follows their local modules inside the repository. It reads each folder once, even if several
- * roots reach it.
+ * Reads what root modules require, and follows their local modules inside the repository.
  *
  * @param roots folders of lock files, relative to the repository.
- * @param readFolder left out if the folders cannot be listed; a notice says so.
- * @param limit for all roots together; beyond it nothing more is read, and a notice says so.
- * @param patience for all files together; a file that would take longer counts as unreadable, and a notice says so.
- * @throws every error of `readFolder`
+ * @param readFolder left out where the folders cannot be listed; a notice says so.
+ * @throws what `readFolder` throws
  */
 export async function readConfigurations(
   roots: readonly string[],
   readFolder: FolderReader | undefined,
-  limit: ReadLimit = limitOfRun,
-  patience: Patience = new Patience(),
+  limit?: ReadLimit,
+  patience?: Patience,
 ): Promise<Configurations> {
-  const folders = new Set(roots);
-  if (readFolder === undefined)
-    return { byFolder: new Map(), notices: roots.length === 0 ? [] : [notListed] };
-  const reading = new Reading(readFolder, limit, patience);
-  const byFolder = new Map<string, Configuration>();
-  for (const [index, root] of [...folders].entries()) {
-    if (!(await reading.readRoot(root)) || !(await reading.readReachable(root))) {
-      return { byFolder, notices: [limitNotice(limit, folders.size - index), ...timeNotice(patience)] };
-    }
-    if (reading.modules.get(root)?.isEmpty === false) {
-      byFolder.set(root, requirementsOf(root, reading.modules));
-    }
-  }
-  return { byFolder, notices: timeNotice(patience) };
+  if (readFolder !== undefined) return new ConfigurationReader(readFolder, limit, patience).readRoots(roots);
+  const unread = new Map(roots.map((folder) => [folder, notListed]));
+  return { byFolder: new Map(), unread, notices: roots.length === 0 ? [] : [notListedNotice] };
 }
 
-/** The folders read so far. Its methods return `false` if the limit is reached. */
-class Reading {
-  readonly modules = new Map<string, Module>();
+/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
+export class ConfigurationReader {
+  readonly #modules = new Map<string, Module>();
   readonly #readFolder: FolderReader;
+  readonly #limit: ReadLimit;
   readonly #patience: Patience;
   #left: ReadLimit;
 
-  constructor(readFolder: FolderReader, limit: ReadLimit, patience: Patience) {
+  /**
+   * @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
+   * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+   */
+  constructor(readFolder: FolderReader, limit: ReadLimit = limitOfRun, patience: Patience = new Patience()) {
     this.#readFolder = readFolder;
+    this.#limit = limit;
     this.#left = limit;
     this.#patience = patience;
   }
 
+  /** What some root modules require, with all that they reach. */
+  async readRoots(roots: readonly string[]): Promise<Configurations> {
+    const byFolder = new Map<string, Configuration>();
+    const unread = new Map<string, string>();
+    for (const root of new Set(roots)) {
+      if (!(await this.#readRoot(root)) || !(await this.#readReachable(root))) {
+        unread.set(root, pastLimit(this.#limit));
+      } else if (this.#modules.get(root)?.isEmpty === false) {
+        byFolder.set(root, configurationOf(root, this.#modules));
+      }
+    }
+    const notices = [...limitNotice(this.#limit, unread.size), ...timeNotice(this.#patience)];
+    return { byFolder, unread, notices };
+  }
+
+  /** One module by itself; `null` where the limit is reached. */
+  async readModule(folder: string): Promise<Module | null> {
+    return (await this.#readOne(folder)) ? (this.#modules.get(folder) ?? null) : null;
+  }
+
   /** A root module has tests, which may call further modules. */
-  async readRoot(root: string): Promise<boolean> {
+  async #readRoot(root: string): Promise<boolean> {
     const own = await this.#read(root);
     const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
     if (own === null || beside === null) return false;
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    this.modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+    this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
     return true;
   }
 
-  async readReachable(root: string): Promise<boolean> {
+  async #readReachable(root: string): Promise<boolean> {
     const reached = new Set([root]);
     for (const folder of reached) {
-      if (!this.modules.has(folder)) {
-        const files = await this.#read(folder);
-        if (files === null) return false;
-        this.modules.set(folder, await readModuleMeanwhile(files, this.#patience));
-      }
-      for (const { source } of callsOf(folder, root, this.modules)) {
+      if (!(await this.#readOne(folder))) return false;
+      for (const { source } of callsByEither(folder, root, this.#modules)) {
         const target = localFolder(source, folder);
         if (target !== null) reached.add(target);
       }
@@ -94,13 +105,40 @@ class Reading {
     return true;
   }
 
-  async #read(folder: string): Promise<readonly ConfigurationFile[] | null> {
-    const files = this.modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+  /** `false` where the limit is reached. */
+  async #readOne(folder: string): Promise<boolean> {
+    if (this.#modules.has(folder)) return true;
+    const files = await this.#read(folder);
+    if (files === null) return false;
+    this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+    return true;
+  }
+
+  async #read(folder: string): Promise<readonly (ConfigurationFile | UnreadFile)[] | null> {
+    const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
     if (files === null) return null;
-    const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    const bytes = files.reduce((sum, file) => sum + ('text' in file ? Buffer.byteLength(file.text) : 0), 0);
     this.#left = { files: this.#left.files - files.length, bytes: this.#left.bytes - bytes };
     return files;
   }
+}
+
+/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
+export function configurationIn(
+  folder: string,
+  { byFolder, unread }: Pick<Configurations, 'byFolder' | 'unread'>,
+): Configuration | null {
+  const none = unread.has(folder) ? null : { requirements: [], unseen: [], problems: [] };
+  return byFolder.get(folder) ?? none;
+}
+
+/** What a root module requires, as each of the tools reads it. */
+export function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+  const configuration = requirementsOf(root, modules);
+  const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
+  if (!differs) return configuration;
+  const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+  return { ...configuration, asTerraform: requirementsOf(root, asTerraform) };
 }
 
 /**
@@ -134,12 +172,34 @@ function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Modu
   return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
 
-const notListed =
-  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone compares them.';
+/** The modules that are reached from a folder, whichever of the tools reads it. */
+function callsByEither(
+  folder: string,
+  root: string,
+  modules: ReadonlyMap<string, Module>,
+): readonly ModuleCall[] {
+  const { asTerraform } = modules.get(folder) ?? {};
+  const own = callsOf(folder, root, modules);
+  return asTerraform === undefined
+    ? own
+    : [...own, ...callsOf(folder, root, new Map([[folder, asTerraform]]))];
+}
 
-function limitNotice({ files, bytes }: ReadLimit, skipped: number): string {
+export const notListed = 'The files of this repository could not be listed completely.';
+
+export const notListedNotice =
+  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.';
+
+function pastLimit({ files, bytes }: ReadLimit): string {
+  return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+}
+
+function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly string[] {
+  if (skipped === 0) return [];
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
-  return `At most ${files} configuration files and ${bytes} bytes are read in one run, so ${lockFiles} not compared with what the configuration requires.`;
+  return [
+    `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`,
+  ];
 }
 
 function timeNotice({ refused, limits }: Patience): readonly string[] {

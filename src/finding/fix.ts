@@ -13,7 +13,11 @@ type Action =
   /** Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block. */
   | { readonly do: 'delete'; readonly what: 'hash' | 'hashes' | 'entry'; readonly places: readonly Place[] }
   /** As it is on the base branch. */
-  | { readonly do: 'restore'; readonly what: 'file' | 'hashes' | 'h1'; readonly paths: readonly string[] }
+  | {
+      readonly do: 'restore';
+      readonly what: 'file' | 'entry' | 'hashes' | 'h1';
+      readonly paths: readonly string[];
+    }
   | { readonly do: 'run'; readonly commands: readonly Command[] }
   | {
       readonly do: 'set';
@@ -82,7 +86,7 @@ export function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: 
   return { do: 'delete', what, places: [{ path, line }] };
 }
 
-export function restore(what: 'file' | 'hashes' | 'h1', path: string): Step {
+export function restore(what: 'file' | 'entry' | 'hashes' | 'h1', path: string): Step {
   return { do: 'restore', what, paths: [path] };
 }
 

@@ -3,7 +3,7 @@
  */
 export type Sentence = readonly Part[];
 
-export type Part =
+type Part =
   | string
   /** A complete hash with its scheme, shown shortened. */
   | { readonly hash: string }

@@ -5,18 +5,24 @@ import type { Limits } from './limits.ts';
 
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> =
-  | { readonly final: true; readonly outcome: Outcome<T> }
+  | { readonly final: true; readonly outcome: Outcome<T>; readonly silent: boolean }
   /** `pause`: milliseconds that the server asks to wait; `null` if it does not ask. */
-  | { readonly final: false; readonly outcome: Unavailable; readonly pause: number | null };
+  | {
+      readonly final: false;
+      readonly outcome: Unavailable;
+      readonly pause: number | null;
+      /** The host did not answer, or not in time. */
+      readonly silent: boolean;
+    };
 
 /** Another try would give the same result. */
 export function final<T>(outcome: Outcome<T>): Attempt<T> {
-  return { final: true, outcome };
+  return { final: true, outcome, silent: false };
 }
 
 /** Another try may give a better result. */
 export function again(outcome: Unavailable, pause: number | null = null): Attempt<never> {
-  return { final: false, outcome, pause };
+  return { final: false, outcome, pause, silent: false };
 }
 
 export type Wait = (milliseconds: number) => Promise<void>;
@@ -66,10 +72,11 @@ export function failureOf(error: unknown, host: string): Attempt<never> {
     return final(unavailable('network', `the TLS certificate of ${host} cannot be trusted (${code})`));
   }
   if (code === 'TimeoutError') {
-    return final(unavailable('network', `${host} took too long to answer`));
+    return { ...final(unavailable('network', `${host} took too long to answer`)), silent: true };
   }
   const words = reasons.get(code);
-  if (words !== undefined) return again(unavailable('network', `${host} ${words}`));
+  if (words !== undefined)
+    return { ...again(unavailable('network', `${host} ${words}`)), silent: silences.has(code) };
   return again(unavailable('network', `the connection to ${host} failed${code === '' ? '' : ` (${code})`}`));
 }
 
@@ -89,6 +96,20 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['UND_ERR_CONNECT_TIMEOUT', 'could not be reached in time'],
   ['UND_ERR_HEADERS_TIMEOUT', 'did not answer in time'],
   ['UND_ERR_BODY_TIMEOUT', 'stopped in the middle of its answer'],
+]);
+
+/** The faults by which a host costs the most time. */
+const silences: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
 ]);
 
 /** The outcome for an answer that could not be saved. @param host the host that answered */

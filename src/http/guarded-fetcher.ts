@@ -10,8 +10,9 @@ import { collectBody, type DownloadBudget, headerOf, openDownloadBudget, saveBod
 import type { ConnectionOptions, Connections } from './client.ts';
 import { DiskError, onDisk } from './disk-error.ts';
 import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } from './fetcher.ts';
+import { openHostGate } from './host-gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { followRedirects, openHostGate, type Route } from './redirects.ts';
+import { followRedirects, type Route } from './redirects.ts';
 
 export interface FetcherOptions {
   /** `host` or `host:port` of the hosts that the user listed: only these may be on a private network, and only with that port. */
@@ -35,7 +36,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const trusted = trustedOrigins(options.trustedHosts);
   const budget = openDownloadBudget(options.maxDownload);
   const connections = openWhenAsked({ trusted, limits, resolve, ca });
-  const gate = openHostGate(limits.requestsPerHost);
+  const gate = openHostGate(limits);
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -70,7 +71,7 @@ function getOnce(
 ): Promise<Attempt<Answer>> {
   const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
   const time = brief ? route.limits.briefAnswer : route.limits.answer;
-  const ask = { url, what, headers, token, time };
+  const ask = { url, what, headers, token, time, isPackage: false };
   return followRedirects<Answer>(route, ask, async (response, at) => {
     const body = await collectBody(response, maxBytes, at.host);
     if (!(body instanceof Uint8Array)) return final(body);
@@ -86,7 +87,14 @@ async function saveOnce(
   budget: DownloadBudget,
 ): Promise<Attempt<DownloadedFile>> {
   if (budget.left() === 0) return final(budget.exceeded());
-  const ask = { url, what, headers: commonHeaders, token: undefined, time: route.limits.download };
+  const ask = {
+    url,
+    what,
+    headers: commonHeaders,
+    token: undefined,
+    time: route.limits.download,
+    isPackage: true,
+  };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
     const saved = await saveBody(response, path, { maxBytes, budget }, at.host);
     const outcome: Outcome<DownloadedFile> = 'kind' in saved ? saved : known(saved);

@@ -21,6 +21,12 @@ export interface Limits {
   readonly redirects: number;
   /** Requests at one time to one host. */
   readonly requestsPerHost: number;
+  /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+  readonly silences: number;
+  /** A small answer that takes longer is overdue. */
+  readonly grace: number;
+  /** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
+  readonly patience: number;
 }
 
 export const defaultLimits: Limits = {
@@ -35,4 +41,7 @@ export const defaultLimits: Limits = {
   retries: 2,
   redirects: 5,
   requestsPerHost: 6,
+  silences: 3,
+  grace: 5_000,
+  patience: 60_000,
 };

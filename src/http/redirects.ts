@@ -1,10 +1,9 @@
-import { openMemory } from '../memory.ts';
 import { absent, type Known, type Unavailable, unavailable } from '../outcome.ts';
-import { openSemaphore, type Semaphore } from '../semaphore.ts';
 import { permittedUrl, type TrustedOrigins } from './address-guard.ts';
 import { type Attempt, again, failureOf, final, retryAfter } from './attempt.ts';
 import { headerOf, type Response } from './body.ts';
 import type { Connections } from './client.ts';
+import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
 
 export interface Route {
@@ -22,6 +21,7 @@ interface Ask {
   readonly token: string | undefined;
   /** Milliseconds for each hop, from the request to the last byte. */
   readonly time: number;
+  readonly isPackage: boolean;
 }
 
 /** Takes the body of a good answer; every error that it throws is a fault of the connection. */
@@ -39,7 +39,9 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
   let url = first.value;
   let token = ask.token;
   for (let hops = 0; hops <= route.limits.redirects; hops++) {
-    const step = await route.gate.pass(url.host, () => oneHop(route, ask, url, token, receive));
+    const step = await route.gate.pass(url.host, ask, (time) =>
+      oneHop(route, { ...ask, url: url.href, token, time }, receive),
+    );
     if (!('location' in step)) return step;
     const next = nextUrl(url, step.location, route.trusted);
     if (next.kind !== 'known') return final(next);
@@ -54,13 +56,9 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
   );
 }
 
-async function oneHop<T>(
-  route: Route,
-  ask: Ask,
-  url: URL,
-  token: string | undefined,
-  receive: Receive<T>,
-): Promise<Attempt<T> | { location: string }> {
+async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Hop<T>> {
+  const { token } = ask;
+  const url = new URL(ask.url);
   const headers = token === undefined ? ask.headers : { ...ask.headers, authorization: `Bearer ${token}` };
   try {
     route.count();
@@ -101,23 +99,4 @@ async function refusedBy(response: Response, host: string, what: string): Promis
 /** Reads only a little, so that the connection can be used again. */
 async function discard(response: Response): Promise<void> {
   await response.body.dump({ limit: 16 * 1024 }).catch(() => undefined);
-}
-
-/** Limits how many tasks run at one time for each host; the others wait. */
-interface HostGate {
-  pass<T>(host: string, task: () => Promise<T>): Promise<T>;
-}
-
-export function openHostGate(count: number): HostGate {
-  const hosts = openMemory<Semaphore>();
-  return {
-    async pass(host, task) {
-      const leave = await hosts(host, () => openSemaphore(count)).enter();
-      try {
-        return await task();
-      } finally {
-        leave();
-      }
-    },
-  };
 }

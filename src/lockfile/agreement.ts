@@ -1,11 +1,16 @@
-import { convertHcl } from '../hcl/convert.ts';
+import { convertHcl, type Patience } from '../hcl/convert.ts';
 import type { Fault } from '../hcl/fault.ts';
 import { quoted } from '../quoted.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 
 /** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-export function compareWithHashiCorp(text: string, lockFile: LockFile, path: string): readonly Fault[] {
-  const reply = convertHcl(path, text);
+export function compareWithHashiCorp(
+  text: string,
+  lockFile: LockFile,
+  path: string,
+  patience?: Patience,
+): readonly Fault[] {
+  const reply = convertHcl(path, text, patience);
   switch (reply.kind) {
     case 'refused':
       return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);

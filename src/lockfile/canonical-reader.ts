@@ -1,7 +1,7 @@
 import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
 import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
-import { headerOf, printProvider } from './print.ts';
+import { headerOf, isPrintable, printProvider } from './print.ts';
 
 /** A reading of a file in the layout of the tools. */
 interface CanonicalReading {
@@ -88,10 +88,10 @@ function readHashes(lines: Lines): readonly string[] | null {
   return hashes.length === 0 ? null : hashes;
 }
 
-/** Whether the text between two quotes is its own value: no quote, escape, template or control character, and in normal form. */
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
 function isPlain(text: string): boolean {
   if (/^[\w:/+=.-]*$/.test(text)) return true;
-  return !/["\\\p{Cc}\p{Cs}]|[$%]\{/u.test(text) && text.normalize('NFC') === text;
+  return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize('NFC') === text;
 }
 
 function isInOrder(providers: readonly ProviderLock[]): boolean {

@@ -11,6 +11,8 @@ export interface FileStates {
   readonly head: LockFile | null;
   /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
   readonly rewritten?: boolean;
+  /** Also its entries that did not change, with empty `kinds`. */
+  readonly whole?: boolean;
 }
 
 /** One change of one provider in every file that has it. */
@@ -27,7 +29,7 @@ interface FileOccurrence {
 }
 
 interface GroupOptions {
-  /** Include unchanged entries, with empty `kinds`: for a review of whole files. */
+  /** `whole` for every file: for a review of files as they are. */
   readonly includeUnchanged?: boolean;
 }
 
@@ -45,7 +47,7 @@ export function groupChanges(
     const { path } = file;
     for (const described of describeFile(file)) {
       const { change } = described;
-      if (change.kinds.length === 0 && options.includeUnchanged !== true) continue;
+      if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
       const key = identityOf(change);
       const group = groups.get(key) ?? { change, occurrences: [] };
       group.occurrences.push({ path, base: described.base, head: described.head });

@@ -44,7 +44,24 @@ const escapes = new Map([
   ['%{', '%%{'],
 ]);
 
-/** An HCL string literal. Values from the readers here need no escape, but a value from elsewhere may. */
+/**
+ * Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+ * It writes every other character as an escape.
+ */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text);
+}
+
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
 function quote(text: string): string {
-  return `"${text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found)}"`;
+  const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found);
+  return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join('')}"`;
+}
+
+function escaped(character: string): string {
+  if (isPrintable(character)) return character;
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
 }

@@ -1,3 +1,4 @@
+import type { Patience } from '../hcl/convert.ts';
 import { type Fault, itemRequired } from '../hcl/fault.ts';
 import { decodeUtf8, Positions } from '../hcl/text.ts';
 import { compareWithHashiCorp } from './agreement.ts';
@@ -13,6 +14,8 @@ const mostBytes = 1024 * 1024;
 interface ReadOptions {
   /** Used in messages of the HCL parser only; no file is opened. */
   readonly path?: string;
+  /** The time of the HCL parser that the files of a run share; left out: this file has its own. */
+  readonly patience?: Patience | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export function readLockFile(content: Uint8Array | string, options: ReadOptions 
   const positions = new Positions(text);
   const binary = recogniseBinary(text);
   if (binary !== null) return unreadable([problemOf(binary, 'error', positions)]);
-  return readTwice(text, positions, options.path ?? '.terraform.lock.hcl');
+  return readTwice(text, positions, options);
 }
 
 /**
@@ -47,10 +50,16 @@ export function parseLockFile(
   return { lockFile: problems.some(({ severity }) => severity === 'error') ? null : lockFile, problems };
 }
 
-function readTwice(text: string, positions: Positions, path: string): LockFileReading {
+function readTwice(
+  text: string,
+  positions: Positions,
+  { path = '.terraform.lock.hcl', patience }: ReadOptions,
+): LockFileReading {
   const { lockFile, faults, warnings } = readLiteral(text, positions);
   const errors =
-    faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path);
+    faults.length > 0
+      ? explain(text, faults, positions)
+      : compareWithHashiCorp(text, lockFile, path, patience);
   const problems = [
     ...errors.map((fault) => problemOf(fault, 'error', positions)),
     ...warnings.map((fault) => problemOf(fault, 'warning', positions)),

@@ -1,6 +1,6 @@
 import type { AnyKeyPacket, Key, SignaturePacket, Subkey } from 'openpgp';
 import { type Library, unsupportedKey } from './library.ts';
-import { readFirstArmorBlock, walkPackets } from './message-format.ts';
+import { PacketError, readFirstArmorBlock, walkPackets } from './message-format.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 /** The keys of one armor block; a block may hold several. */
@@ -39,8 +39,18 @@ const publicKeyTag = 6;
 /** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
   if (!(error instanceof Error) || error.message !== 'No key packet found') return false;
-  const [first] = walkPackets(bytes);
-  return first?.tag === publicKeyTag;
+  return tagOfFirst(bytes) === publicKeyTag;
+}
+
+/** `null` if the bytes do not begin with a packet. */
+function tagOfFirst(bytes: Uint8Array): number | null {
+  try {
+    const [first] = walkPackets(bytes);
+    return first?.tag ?? null;
+  } catch (error) {
+    if (error instanceof PacketError) return null;
+    throw error;
+  }
 }
 
 /** The key or subkey that a signature names, with the self-signatures that define its use and expiry. */

@@ -183,12 +183,16 @@ VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
 -----END PGP PUBLIC KEY BLOCK-----
 `;
 
-/** The keys that identify a publisher. Any other key deserves only as much trust as the registry that lists it. */
+/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
+export const hashicorpFingerprint = 'C874011F0AB405110D02105534365D9472D7468F';
+
+/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
+export const opentofuFingerprint = 'E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80';
+
 export const pinnedKeys: PinnedKeys = {
   official: [
-    { fingerprint: 'C874011F0AB405110D02105534365D9472D7468F', asciiArmor: hashicorp },
-    /** OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-    { fingerprint: 'E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80', asciiArmor: null },
+    { fingerprint: hashicorpFingerprint, asciiArmor: hashicorp },
+    { fingerprint: opentofuFingerprint, asciiArmor: null },
   ],
   partners: { fingerprint: '51890657C5ACDB4B823086567D72D4268E4660FC', asciiArmor: hashicorpPartners },
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type NamedRule, policySchema } from './policy-schema.ts';
 import { nearestName } from './suggestion.ts';
 
-export interface Mistake {
+interface Mistake {
   /** Keys and indices from the top of the file. */
   readonly at: readonly PropertyKey[];
   readonly says: string;

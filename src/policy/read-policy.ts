@@ -1,5 +1,6 @@
 import { UserError } from '../errors.ts';
-import type { Content, FileReader } from '../source/source.ts';
+import type { Content } from '../source/content.ts';
+import type { FileReader } from '../source/source.ts';
 import { settingsUnder } from './policy.ts';
 import type { NamedRule } from './policy-schema.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +9,7 @@ import { noPolicy, type Policy } from './settings.ts';
 /** Far more than a real policy needs. */
 const largestPolicy = 256 * 1024;
 
-export interface PolicyReading {
+interface PolicyReading {
   /** The settings that apply to the run. */
   readonly settings: Settings;
   /** What a reader should know about the policy, one sentence each. */
@@ -57,6 +58,7 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
         'invalid-policy',
         `${path}:1: a policy must be a plain file; this is a ${content.what}.`,
       );
+    case 'left-out':
     case 'too-large':
       throw tooLarge(path);
   }

@@ -55,7 +55,7 @@ export interface Policy {
 }
 
 /** Releases of these providers must be signed by one of these keys. */
-export interface KeyPin {
+interface KeyPin {
   readonly providers: readonly ProviderPattern[];
   /** 40 upper-case hex digits each. */
   readonly fingerprints: readonly string[];

@@ -15,7 +15,7 @@ export interface Waiver {
 }
 
 /** The parts of a finding that a waiver can name. */
-export interface WaivableFinding {
+interface WaivableFinding {
   readonly rule: string;
   readonly provider: string | null;
   readonly hash: string | null;

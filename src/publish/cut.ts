@@ -1,4 +1,4 @@
-export interface CutText {
+interface CutText {
   readonly text: string;
   readonly cutLines: number;
 }

@@ -31,7 +31,7 @@ export interface Progress {
   tries: number;
 }
 
-export type Step =
+type Step =
   | ({ readonly kind: 'close' } & ToClose)
   | { readonly kind: 'begin'; readonly comments: readonly LineComment[] }
   | { readonly kind: 'write'; readonly plan: Extract<CommentPlan, { body: string }> }

@@ -13,13 +13,13 @@ import type { PhaseLog } from './phase-log.ts';
 import type { Publication } from './publication.ts';
 import { commentLimit, type Sticky } from './sticky-comment.ts';
 
-export interface PullPublication extends Publication {
+interface PullPublication extends Publication {
   readonly context: RenderContext;
   /** Proven hashes to suggest. */
   readonly edits: readonly LineEdit[];
 }
 
-export interface PullPublicationResult {
+interface PullPublicationResult {
   readonly commentUrl: string | null;
   /** What could not be done, one sentence each. */
   readonly notices: readonly string[];

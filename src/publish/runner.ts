@@ -49,7 +49,7 @@ function print({ level, title, message, path, line }: Annotation): void {
   write(text, place);
 }
 
-export type SummaryResult =
+type SummaryResult =
   | { readonly kind: 'written' }
   | { readonly kind: 'cut'; readonly cutLines: number }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -70,7 +70,7 @@ export async function writeSummary(markdown: string): Promise<SummaryResult> {
 }
 
 /** The action's outputs (`action.yml`). */
-export interface Outputs {
+interface Outputs {
   readonly verdict: string;
   /** Path of the JSON report on the runner. */
   readonly report: string;

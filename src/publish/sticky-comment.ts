@@ -21,7 +21,7 @@ export type CommentPlan =
   /** There is nothing to report, and no comment of an earlier run to update. */
   | { readonly kind: 'not-begun' };
 
-export interface Written {
+interface Written {
   readonly kind: 'created' | 'updated';
   readonly url: string;
   readonly length: number;

@@ -3,7 +3,7 @@ import { terminalText } from './escape.ts';
 import type { Report } from './report.ts';
 
 /** A note beside a line of the diff, as data: the caller encodes it for its channel. */
-export interface Annotation {
+interface Annotation {
   readonly level: Severity;
   readonly path: string;
   readonly line: number;

@@ -25,6 +25,9 @@ export interface Circumstances {
   readonly version: string;
 }
 
+/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
+const mostFindings = 5_000;
+
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
   subject: Subject,
@@ -40,8 +43,8 @@ export function buildReport(
     head,
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-    findings: findings.map(reportedFinding),
-    totals: totalsOf(subject, traffic),
+    findings: findings.slice(0, mostFindings).map(reportedFinding),
+    totals: totalsOf(subject, findings.length, traffic),
   };
 }
 
@@ -67,7 +70,7 @@ function reportedFinding({
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
 function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
-  if (files.length === 0) return 'unchanged';
+  if (files.length === 0 && findings.length === 0) return 'unchanged';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
   return entries.some(hasOpenQuestion) ? 'incomplete' : 'verified';
@@ -78,12 +81,18 @@ function failingSeverities({ failOn }: Settings): readonly Finding['severity'][]
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
-function totalsOf({ files, changes, entries }: Subject, { requests, bytesDownloaded }: Traffic): Totals {
+function totalsOf(
+  { files, changes, entries }: Subject,
+  findings: number,
+  { requests, bytesDownloaded }: Traffic,
+): Totals {
   const worths = new Map<string, HashWorth[]>();
   for (const { lock, hashes } of entries) {
     for (const { hash, worth } of hashes) {
       const key = JSON.stringify([lock.address, lock.version, hash]);
-      worths.set(key, [...(worths.get(key) ?? []), worth]);
+      const others = worths.get(key);
+      if (others === undefined) worths.set(key, [worth]);
+      else others.push(worth);
     }
   }
   const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
@@ -96,6 +105,7 @@ function totalsOf({ files, changes, entries }: Subject, { requests, bytesDownloa
     accepted: count('accepted'),
     open: count('open'),
     unproven: count('unproven'),
+    findings,
     requests,
     bytesDownloaded,
   };

@@ -65,7 +65,12 @@ function actionWords(step: Step): string {
   }
 }
 
-const restorable = { file: 'the file', hashes: 'the list of hashes', h1: 'the h1 lines' } as const;
+const restorable = {
+  file: 'the file',
+  entry: 'the entry',
+  hashes: 'the list of hashes',
+  h1: 'the h1 lines',
+} as const;
 
 const linesNamed = 6;
 

@@ -89,6 +89,8 @@ export interface Totals {
   /** An answer about them is missing. */
   readonly open: number;
   readonly unproven: number;
+  /** With those that the report does not list because there are too many. */
+  readonly findings: number;
   readonly requests: number;
   readonly bytesDownloaded: number;
 }

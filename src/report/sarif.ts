@@ -4,7 +4,7 @@ import type { Rule } from '../rules/rule.ts';
 import { sarifText, visible, visibleJson } from './escape.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
-export interface SarifContext {
+interface SarifContext {
   /** The folder of the documentation, without a slash at its end. */
   readonly docsUrl: string;
   /** The pages of the rules, as Markdown, by slug. */

@@ -6,7 +6,7 @@ import { counted } from './numbers.ts';
 import type { Report, ReportedChange, ReportedFinding } from './report.ts';
 import { changeWords, hashWords, noiseWords, signerWords, verdictWords } from './words.ts';
 
-export interface TerminalOptions {
+interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
 }

@@ -7,7 +7,7 @@ import type { Report, ReportedChange, ReportedHash, ReportedSignature, ReportedW
 /* The words for verdicts and changes that all renderers share. */
 
 /** The verdict for people. An icon always comes with words, because not everyone can see it. */
-export interface VerdictWords {
+interface VerdictWords {
   readonly icon: '✅' | '❌' | '⚠️';
   /** `do not merge: 59 of 61 hashes proven` */
   readonly headline: string;
@@ -31,12 +31,14 @@ export function verdictWords(report: Report): VerdictWords {
   }
 }
 
-function scopeWords({ totals, changes }: Report): string {
+function scopeWords({ totals, changes, findings }: Report): string {
   const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+  const omitted = totals.findings - findings.length;
   const files = counted(totals.files, 'lock file', 'lock files');
   return [
     totals.providers === 0 ? files : `${counted(totals.providers, 'provider', 'providers')} in ${files}`,
     ...(keys === 0 ? [] : [`signed by ${counted(keys, 'key', 'keys')}`]),
+    ...(omitted === 0 ? [] : [`${counted(omitted, 'more finding is', 'more findings are')} not listed`]),
   ].join(', ');
 }
 

@@ -2,10 +2,14 @@ import type { Finding, Severity } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Subject } from '../subject/subject.ts';
 import { assertedHash } from './asserted-hash.ts';
+import { entryRemoved } from './entry-removed.ts';
 import { expiredKey } from './expired-key.ts';
 import { foreignHash } from './foreign-hash.ts';
 import { h1Removed } from './h1-removed.ts';
 import { hashesCleared } from './hashes-cleared.ts';
+import { hiddenContent } from './hidden-content.ts';
+import { localPlugin } from './local-plugin.ts';
+import { lockFileMissing } from './lock-file-missing.ts';
 import { lockFileRemoved } from './lock-file-removed.ts';
 import { lookalikeProvider } from './lookalike-provider.ts';
 import { majorUpgrade } from './major-upgrade.ts';
@@ -25,6 +29,8 @@ import { releaseRepublished } from './release-republished.ts';
 import type { Rule } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
 import { signingKeyChanged } from './signing-key-changed.ts';
+import { submoduleMoved } from './submodule-moved.ts';
+import { unexpectedSigner } from './unexpected-signer.ts';
 import { unprovenHash } from './unproven-hash.ts';
 import { unreadableLockFile } from './unreadable-lock-file.ts';
 import { unsignedProvider } from './unsigned-provider.ts';
@@ -41,13 +47,16 @@ export const rules: readonly Rule[] = [
   hashesCleared,
   malformedHash,
   unreadableLockFile,
+  hiddenContent,
   signatureInvalid,
+  unexpectedSigner,
   registryDisagrees,
   releaseRepublished,
   untrustedHost,
   versionNotFound,
   versionOutsideConstraints,
   lockFileRemoved,
+  entryRemoved,
   signingKeyChanged,
   unsignedProvider,
   expiredKey,
@@ -59,6 +68,9 @@ export const rules: readonly Rule[] = [
   platformMissing,
   notCanonical,
   missingFromLock,
+  lockFileMissing,
+  localPlugin,
+  submoduleMoved,
   notRequired,
   recentlyPublished,
   newProvider,

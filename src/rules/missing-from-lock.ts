@@ -8,6 +8,7 @@ import {
   addressIn,
   type ConfiguredFile,
   configuredFiles,
+  entriesFor,
   isNewlyRequired,
   isOfThisChange,
   placeOf,
@@ -22,16 +23,30 @@ export const missingFromLock: Rule = {
   severity: 'warning',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   check(subject) {
-    return configuredFiles(subject).flatMap((file) =>
-      unlockedIn(file)
-        .filter(
-          (requirement) =>
-            isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement),
-        )
-        .map((requirement) => missing(requirement, file, subject)),
-    );
+    return [
+      ...configuredFiles(subject).flatMap((file) =>
+        unlockedIn(file)
+          .filter(
+            (requirement) =>
+              isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement),
+          )
+          // What was locked before is told by `entry-removed`.
+          .filter((requirement) => file.file.revision.status === 'unchanged' || !wasLocked(requirement, file))
+          .map((requirement) => missing(requirement, file, subject)),
+      ),
+      ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) =>
+        unlockedIn(file)
+          .filter((requirement) => isNewlyRequired(file, requirement))
+          .map((requirement) => missing(requirement, file, subject)),
+      ),
+    ];
   },
 };
+
+function wasLocked(requirement: Requirement, { file }: ConfiguredFile): boolean {
+  const before = file.base?.lockFile ?? null;
+  return before !== null && entriesFor(requirement, before).length > 0;
+}
 
 function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);

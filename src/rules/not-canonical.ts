@@ -11,9 +11,9 @@ import {
 } from '../lockfile/layout.ts';
 import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
-import type { Content } from '../source/source.ts';
+import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
+import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /**
  * The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to review (T31, T32). Bots
@@ -38,14 +38,11 @@ function findingFor(file: ReviewedFile): readonly RuleFinding[] {
   const tool = toolNamedBy(textOf(revision.head), head.lockFile);
   const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
   return [
-    {
+    aboutFile(revision.path, {
       message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
-      provider: null,
-      hash: null,
-      path: revision.path,
       line: first.line,
       fix: [rewrite(tool, revision.path)],
-    },
+    }),
   ];
 }
 

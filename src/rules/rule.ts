@@ -12,9 +12,11 @@ export interface Rule {
 
 /** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open'> {
-  /** Left out: the severity of the rule. */
+  /** Holds whatever the policy says of the rule. Left out: what the policy says counts, or else `standard`. */
   readonly severity?: Severity;
-  /** Left out: the provider, or the file where the finding has none. */
+  /** Where the policy says nothing. Left out: the rule's. */
+  readonly standard?: Severity;
+  /** Left out: the provider, or the file where the finding is about none. */
   readonly cause?: string;
   /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
   readonly open?: boolean;
@@ -26,4 +28,12 @@ export function aboutEntry(
   facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>,
 ): RuleFinding {
   return { provider: lock.address, hash: null, path, line: lock.lines.block, ...facts };
+}
+
+/** A finding about a whole file, and no provider. */
+export function aboutFile(
+  path: string,
+  facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>,
+): RuleFinding {
+  return { provider: null, hash: null, path, line: 1, ...facts };
 }

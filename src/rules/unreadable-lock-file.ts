@@ -1,9 +1,9 @@
 import { consider, type Fix, initAgain, restore } from '../finding/fix.ts';
 import { asClause } from '../finding/sentence.ts';
 import type { Problem } from '../lockfile/lock-file.ts';
-import type { Content } from '../source/source.ts';
+import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
+import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
@@ -36,6 +36,15 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
           1,
           `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`,
           anew(file),
+        ),
+      ];
+    case 'left-out':
+      return [
+        fault(
+          file,
+          1,
+          `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`,
+          [consider('review it in a pull request of its own'), ...anew(file)],
         ),
       ];
     case 'file':
@@ -73,8 +82,7 @@ function asFinding(file: ReviewedFile, { summary, detail, line }: Problem): Rule
 }
 
 function fault(file: ReviewedFile, line: number, message: string, fix: Fix): RuleFinding {
-  const { path } = file.revision;
-  return { message: [message], provider: null, hash: null, path, line, fix };
+  return aboutFile(file.revision.path, { message: [message], line, fix });
 }
 
 function notAFile({ what }: Extract<Content, { kind: 'not-a-file' }>): string {

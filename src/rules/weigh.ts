@@ -1,5 +1,6 @@
 import type { Finding } from '../finding/finding.ts';
 import { asClause, say } from '../finding/sentence.ts';
+import { halfClosed } from '../policy/other-registry.ts';
 import { severityFor } from '../policy/policy.ts';
 import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -8,7 +9,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
 
 /** The versions that are locked at head, by path and provider. */
-export type LockedVersions = ReadonlyMap<string, string>;
+type LockedVersions = ReadonlyMap<string, string>;
 
 export function lockedVersions({ entries }: Subject): LockedVersions {
   return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
@@ -19,8 +20,8 @@ export function lockedVersions({ entries }: Subject): LockedVersions {
  * so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
 export function weigh(
-  { slug, severity: standard }: Rule,
-  { severity: own, open = false, cause, ...facts }: RuleFinding,
+  { slug, severity: ofRule }: Rule,
+  { severity: own, standard = ofRule, open = false, cause, ...facts }: RuleFinding,
   subject: Subject,
   versions: LockedVersions,
 ): Finding | null {
@@ -74,6 +75,7 @@ export function policyRemarks(subject: Subject, findings: readonly Finding[]): r
   const everything = subject.settings.scope === 'all';
   return [
     ...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)),
+    ...openTwins(subject, everything),
     ...(everything ? idlePatterns(subject) : []),
   ];
 }
@@ -94,6 +96,17 @@ function waiverRemarks(waiver: Waiver, about: readonly Finding[], subject: Subje
   return about.length === 0 && subject.settings.scope === 'all'
     ? [`${place} matches nothing: no lock file has what it waives.`]
     : [];
+}
+
+/** Said where a provider under review is one that the policy leaves open, and in an audit. */
+function openTwins({ settings, changes }: Subject, everything: boolean): readonly string[] {
+  const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
+  return halfClosed(settings)
+    .filter(({ other }) => everything || addresses.some((address) => other.matches(address)))
+    .map(
+      ({ key, pattern, other }) =>
+        `The pattern "${pattern.text}" of "${key}" in ${settings.policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`,
+    );
 }
 
 function idlePatterns({ settings, changes, files }: Subject): readonly string[] {

@@ -1,4 +1,4 @@
-import { pathPattern } from './wildmatch.ts';
+import { type Bytes, pathPattern } from './wildmatch.ts';
 
 /** A file of git attributes. */
 export interface AttributesFile {
@@ -8,11 +8,16 @@ export interface AttributesFile {
   readonly folder: string;
   /** Whether macros count: only in the file of the root folder and in files outside the tree. */
   readonly macros: boolean;
-  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Whether git reads attributes of a tree from files of this name, on some file system. */
+export function isAttributesFile(path: string): boolean {
+  return /(?:^|\/)\.gitattributes$/i.test(path);
 }
 
 /** The value of one attribute for a path, and the line that sets it. */
-export interface Attribute {
+interface Attribute {
   /** `true` for `name`, `false` for `-name`, the text after `name=`; `null` for `!name`, which means unspecified. */
   readonly value: boolean | string | null;
   readonly path: string;
@@ -22,9 +27,66 @@ export interface Attribute {
 
 export type Attributes = ReadonlyMap<string, Attribute>;
 
-export interface AttributeOptions {
+interface AttributeOptions {
   /** As in git on file systems that fold case (`core.ignoreCase`). */
   readonly ignoreCase?: boolean;
+}
+
+/** A file of attributes, read. */
+export interface AttributeLines {
+  readonly lines: readonly Line[];
+  /** What it says depends on the version of git, or there is more of it than is read. */
+  readonly isUnclear: boolean;
+}
+
+/** Where git reads a file of attributes from: a file on disk, or the object in its index, as for a fresh clone and for an archive. */
+export type ReadFrom = 'disk' | 'object';
+
+const byteOrderMark = /^\xef\xbb\xbf/;
+
+/** Whether it matters where git reads the file from: on disk it passes over a byte order mark, in an object that is a part of the first pattern. */
+export function hasByteOrderMark({ bytes }: AttributesFile): boolean {
+  return byteOrderMark.test(Buffer.from(bytes.subarray(0, 3)).toString('latin1'));
+}
+
+/** Reads a file of attributes as git reads it; what git passes over is passed over. */
+export function parseAttributes(file: AttributesFile, from: ReadFrom = 'disk'): AttributeLines {
+  const content = Buffer.from(file.bytes).toString('latin1');
+  const texts = (from === 'disk' ? content.replace(byteOrderMark, '') : content).split('\n', mostLines + 1);
+  return {
+    lines: texts.flatMap((text, index) => readLine(text, file, index + 1) ?? []),
+    isUnclear: texts.length > mostLines || texts.some(dependsOnVersion),
+  };
+}
+
+/**
+ * Git stops at a zero byte, of the file or of the line. Older versions cut a long line into several, newer ones pass it over, and those pass over every
+ * line with a name that they reserve.
+ */
+function dependsOnVersion(line: Bytes): boolean {
+  return line.includes('\0') || isTooLong(line) || /(?:^|[ \t\r])(?:\[attr\])?[-!]?builtin_/.test(line);
+}
+
+function isTooLong(line: Bytes): boolean {
+  return line.length >= longestLine;
+}
+
+/**
+ * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
+ *
+ * @param all every file that has a say, because each of them may define macros
+ */
+export function linesAbout(
+  names: readonly string[],
+  { lines, isUnclear }: AttributeLines,
+  all: readonly AttributeLines[],
+): AttributeLines {
+  const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
+  const telling = new Set([...names, ...macros]);
+  return {
+    lines: lines.filter(({ attributes }) => attributes.some(({ name }) => telling.has(name))),
+    isUnclear,
+  };
 }
 
 /**
@@ -35,10 +97,10 @@ export interface AttributeOptions {
  */
 export function attributesOf(
   path: string,
-  files: readonly AttributesFile[],
+  files: readonly AttributeLines[],
   { ignoreCase = false }: AttributeOptions = {},
 ): Attributes {
-  const lines = files.toReversed().flatMap((file) => linesOf(file).toReversed());
+  const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
   const macros = new Map(builtIn);
   for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
   const found = new Map<string, Attribute>();
@@ -67,7 +129,7 @@ interface Line {
   readonly number: number;
   /** The name of the macro that the line defines; `null` if the line selects paths. */
   readonly macro: string | null;
-  readonly pattern: string;
+  readonly pattern: Bytes;
   readonly attributes: readonly Setting[];
 }
 
@@ -80,18 +142,10 @@ const longestLine = 2048;
 /** Real files are far smaller; git stops at 100 MB. */
 const mostLines = 20_000;
 
-function linesOf(file: AttributesFile): readonly Line[] {
-  const texts = file.text.replace(/^\ufeff/, '').split('\n', mostLines);
-  return texts.flatMap((text, index) => {
-    const line = readLine(text, file, index + 1);
-    return line === null ? [] : [line];
-  });
-}
-
-/** `null` for an empty line, a comment, and a line that git refuses. */
-function readLine(text: string, file: AttributesFile, number: number): Line | null {
+/** `null` for an empty line, a comment, and what git refuses. */
+function readLine(text: Bytes, file: AttributesFile, number: number): Line | null {
   const trimmed = text.replace(/^[ \t\r]+/, '');
-  if (trimmed === '' || trimmed.startsWith('#') || Buffer.byteLength(text) >= longestLine) return null;
+  if (trimmed === '' || trimmed.startsWith('#') || isTooLong(text)) return null;
   const { pattern, rest } = readPattern(trimmed);
   const attributes = readSettings(rest);
   if (attributes === null) return null;
@@ -108,14 +162,19 @@ function readLine(text: string, file: AttributesFile, number: number): Line | nu
 
 const macroMark = '[attr]';
 
-function readPattern(text: string): { readonly pattern: string; readonly rest: string } {
+interface PatternAndRest {
+  readonly pattern: Bytes;
+  readonly rest: Bytes;
+}
+
+function readPattern(text: Bytes): PatternAndRest {
   const quoted = text.startsWith('"') ? unquote(text) : null;
   if (quoted !== null) return quoted;
   const [pattern = ''] = /^[^ \t\r]+/.exec(text) ?? [];
   return { pattern, rest: text.slice(pattern.length) };
 }
 
-const escapes: ReadonlyMap<string, string> = new Map([
+const escapes: ReadonlyMap<Bytes, Bytes> = new Map([
   ['a', '\x07'],
   ['b', '\b'],
   ['f', '\f'],
@@ -128,13 +187,11 @@ const escapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A name in C quotes; `null` if they are not closed or have an invalid escape: then git uses the text unchanged. */
-function unquote(text: string): { readonly pattern: string; readonly rest: string } | null {
-  const bytes = Buffer.from(text).toString('latin1');
-  const decoded = (part: string) => Buffer.from(part, 'latin1').toString();
+function unquote(bytes: Bytes): PatternAndRest | null {
   let pattern = '';
   for (let at = 1; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? '';
-    if (byte === '"') return { pattern: decoded(pattern), rest: decoded(bytes.slice(at + 1)) };
+    if (byte === '"') return { pattern, rest: bytes.slice(at + 1) };
     if (byte !== '\\') {
       pattern += byte;
       continue;
@@ -149,17 +206,18 @@ function unquote(text: string): { readonly pattern: string; readonly rest: strin
 }
 
 /** `null` if one of the names is invalid: git ignores the whole line. */
-function readSettings(text: string): readonly Setting[] | null {
+function readSettings(text: Bytes): readonly Setting[] | null {
   const settings: Setting[] = [];
   for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
-    const [, sign = '', name = '', value] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+    const [, sign = '', name = '', said] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
     if (!isName(name)) return null;
-    settings.push({ name, value: sign === '-' ? false : sign === '!' ? null : (value ?? true) });
+    const value = said === undefined ? true : Buffer.from(said, 'latin1').toString();
+    settings.push({ name, value: sign === '-' ? false : sign === '!' ? null : value });
   }
   return settings;
 }
 
-function isName(text: string): boolean {
+function isName(text: Bytes): boolean {
   return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
 }
 

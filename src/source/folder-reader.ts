@@ -1,34 +1,64 @@
 import { posix } from 'node:path';
-import type { ConfigurationFile, FolderReader } from '../configuration/configuration.ts';
+import type { ConfigurationFile, FolderReader, UnreadFile } from '../configuration/configuration.ts';
 import { isConfigurationFile } from '../configuration/module-folder.ts';
+import { type Destination, follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-interface FolderPorts {
-  /** The entries directly in a folder, with the sizes of files; empty if there is no such folder. */
-  list(folder: string): Promise<readonly TreeEntry[]>;
-  /** The bytes of some of these entries, in their order. */
-  read(entries: readonly TreeEntry[]): Promise<readonly Uint8Array[]>;
-}
-
-/** Reads the configuration files of a folder. Checks the limits before it reads anything. A link counts for the limits but is not followed (T44). */
-export function folderReader({ list, read }: FolderPorts): FolderReader {
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
+export function folderReader(tree: RevisionTree): FolderReader {
   return async (folder, most) => {
-    const entries = (await list(folder)).filter(isConfiguration);
-    const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-    if (entries.length > most.files || bytes > most.bytes) return null;
-    const files = entries
-      .filter(({ kind }) => kind === 'file')
+    const named = (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+    // Each costs a look at the least.
+    if (named.length > most.files) return null;
+    const found = await Promise.all(
+      named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),
+    );
+    const files = await tree.measure(found.flatMap(({ there }) => (isFile(there) ? [there.entry] : [])));
+    if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
+    const contents = await tree.read(files);
+    const texts = contents[Symbol.iterator]();
+    return found
+      .map(({ entry, there }) => {
+        const path = posix.join(folder, posix.basename(entry.path));
+        return isFile(there) ? readFile(path, texts.next().value ?? null) : unreadFile(path, there);
+      })
       .toSorted((one, other) => (one.path < other.path ? -1 : 1));
-    const contents = await read(files);
-    return files.map(({ path }, index): ConfigurationFile => ({ path, text: textOf(contents[index]) }));
   };
 }
 
-/** Whether an entry has a name that Terraform reads; links count too. */
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
 export function isConfiguration({ path, kind }: TreeEntry): boolean {
-  return kind !== 'directory' && isConfigurationFile(posix.basename(path));
+  return (kind === 'file' || kind === 'symlink') && isConfigurationFile(posix.basename(path));
 }
 
-function textOf(bytes: Uint8Array | undefined): string {
-  return Buffer.from(bytes ?? []).toString();
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
+  if (folder.startsWith('..') || folder.startsWith('/')) return folder;
+  const there = await follow(tree, folder);
+  return there.kind === 'found' ? there.entry.path : folder;
+}
+
+function fileBehind(tree: RevisionTree, entry: TreeEntry): Promise<Destination> | Destination {
+  return entry.kind === 'symlink' ? follow(tree, entry.path) : { kind: 'found', entry };
+}
+
+function isFile(there: Destination): there is Extract<Destination, { kind: 'found' }> {
+  return there.kind === 'found' && there.entry.kind === 'file';
+}
+
+function readFile(path: string, bytes: Uint8Array | null): ConfigurationFile | UnreadFile {
+  return bytes === null ? { path, unread: 'it is too large' } : { path, text: Buffer.from(bytes).toString() };
+}
+
+function unreadFile(path: string, there: Destination): UnreadFile {
+  switch (there.kind) {
+    case 'found':
+      return { path, unread: `it is a ${there.entry.kind}` };
+    case 'missing':
+      return { path, unread: 'it is a symlink that leads to nothing' };
+    case 'outside':
+      return { path, unread: 'it is a symlink that leads out of the repository' };
+    case 'endless':
+      return { path, unread: 'it is a symlink that leads nowhere in the end' };
+  }
 }

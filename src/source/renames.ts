@@ -1,4 +1,5 @@
 import { similarity } from '../line-diff.ts';
+import { folderOf } from '../paths.ts';
 import type { LockFileRevision } from './source.ts';
 
 /** Git's default: half of the larger file must be in both. */
@@ -7,24 +8,29 @@ const leastSimilarity = 0.5;
 const mostComparisons = 400;
 
 /**
- * Pairs removed and added lock files into renamed ones: first those with the same bytes, then by similarity, always the best match of both
- * sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
+ * Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
+ * always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
  *
+ * @param modules the folders that root modules moved to, by the folders that they left
  * @returns the files sorted by path, and one notice if there were too many to compare.
  */
-export function followRenames(files: readonly LockFileRevision[]): {
+export function followRenames(
+  files: readonly LockFileRevision[],
+  modules: ReadonlyMap<string, string> = new Map(),
+): {
   readonly files: readonly LockFileRevision[];
   readonly notices: readonly string[];
 } {
   const removed = files.filter((file) => file.status === 'removed' && file.base.kind === 'file');
   const added = files.filter((file) => file.status === 'added' && file.head.kind === 'file');
-  const exact = pair(exactMatches(removed, added));
-  const restRemoved = removed.filter((file) => !exact.some((match) => match.removed === file));
-  const restAdded = added.filter((file) => !exact.some((match) => match.added === file));
+  const moved = pair(moduleMatches(removed, added, modules));
+  const exact = pair(exactMatches(...unpaired(removed, added, moved)));
+  const known = [...moved, ...exact];
+  const [restRemoved, restAdded] = unpaired(removed, added, known);
   const tooMany = restRemoved.length * restAdded.length > mostComparisons;
   const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
   return {
-    files: applyRenames(files, [...exact, ...similar]),
+    files: applyRenames(files, [...known, ...similar]),
     notices: tooMany
       ? [
           `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`,
@@ -37,6 +43,30 @@ interface Match {
   readonly removed: LockFileRevision;
   readonly added: LockFileRevision;
   readonly score: number;
+}
+
+function unpaired(
+  removed: readonly LockFileRevision[],
+  added: readonly LockFileRevision[],
+  matches: readonly Match[],
+): [readonly LockFileRevision[], readonly LockFileRevision[]] {
+  return [
+    removed.filter((file) => !matches.some((match) => match.removed === file)),
+    added.filter((file) => !matches.some((match) => match.added === file)),
+  ];
+}
+
+function moduleMatches(
+  removed: readonly LockFileRevision[],
+  added: readonly LockFileRevision[],
+  modules: ReadonlyMap<string, string>,
+): Match[] {
+  return removed.flatMap((old) => {
+    const folder = modules.get(folderOf(old.path));
+    return added
+      .filter(({ path }) => folderOf(path) === folder)
+      .map((file) => ({ removed: old, added: file, score: sharedPath(old, file) }));
+  });
 }
 
 function exactMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {

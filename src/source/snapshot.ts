@@ -1,35 +1,170 @@
+import { folderOf } from '../paths.ts';
+import { isAttributesFile } from './attributes.ts';
+import { doTheSame } from './checkout-attributes.ts';
+import { type Content, contentLimit, fileContent } from './content.ts';
+import { isConfiguration } from './folder-reader.ts';
+import { moduleMoves } from './moved-module.ts';
 import { followRenames } from './renames.ts';
-import { type Content, type LockFileRevision, type Selection, type Snapshot, SourceError } from './source.ts';
-import type { Listing, TreeEntry } from './tree.ts';
+import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
+import type { LockFileRevision, Selection, Snapshot, Surroundings } from './source.ts';
+import { SourceError } from './source-error.ts';
+import { blobSha, type Listing, type TreeEntry } from './tree.ts';
 
-/** The largest lock file that is read. Real ones are smaller than 100 KiB. */
-export const contentLimit = 10 * 1024 * 1024;
-
-export interface Revisions {
-  /** Commit sha and listing, or `null` if there is nothing to compare with. */
-  readonly base: { readonly sha: string; readonly listing: Listing } | null;
-  readonly head: { readonly sha: string | null; readonly listing: Listing };
-  /** The bytes of blobs, by sha. It is called once, with distinct shas of files within {@link contentLimit}. */
-  readBlobs(shas: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+/** One of the two revisions. */
+export interface RevisionView extends Surroundings {
+  /** Commit sha; `null` for a working tree. */
+  readonly sha: string | null;
 }
 
-/** Compares two listings by object id and reads the files that are needed. Without a base, every file of head is `unchanged`. */
+export interface Revisions {
+  /** `null` where there is nothing to compare with. */
+  readonly base: (RevisionView & { readonly sha: string }) | null;
+  readonly head: RevisionView;
+  /** The bytes of blobs, by sha. Each sha is asked for once, and only files within {@link contentLimit}. */
+  readBlobs: BlobReader;
+  /** The folders whose files of attributes differ; left out where both revisions are listed completely. */
+  readonly otherAttributes?: readonly string[];
+}
+
+/**
+ * The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit looks at what is merged already, so there it is
+ * more (T68).
+ */
+const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
+
+/**
+ * Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. With scope `changed`
+ * there are the lock files that differ, and those that a checkout would write otherwise than before.
+ */
 export async function takeSnapshot(revisions: Revisions, scope: Selection['scope']): Promise<Snapshot> {
-  const pairs = pairPaths(revisions).filter(
-    (pair) => scope === 'all' || !isSame(pair) || revisions.base === null,
+  const { base, head, otherAttributes } = revisions;
+  const behind = new Map<string, Uint8Array>();
+  const pairs = pairPaths(
+    base === null ? null : await withLinksFollowed(base, behind),
+    await withLinksFollowed(head, behind),
   );
-  const shas = new Set(pairs.flatMap((pair) => [pair.base, pair.head]).flatMap(shaToRead));
-  const blobs = shas.size === 0 ? new Map<string, Uint8Array>() : await revisions.readBlobs([...shas]);
-  const files = pairs.map((pair): LockFileRevision => {
-    const head = contentOf(pair.head, blobs);
-    const base = contentOf(pair.base, blobs);
-    return { path: pair.path, status: revisions.base === null ? 'unchanged' : statusOf(pair), base, head };
-  });
-  return {
-    base: revisions.base?.sha ?? null,
-    head: revisions.head.sha,
-    ...followRenames(files),
+  const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
+  const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+  const chosen = pairs.filter(
+    (pair) => scope === 'all' || base === null || !isSame(pair) || rewritten.includes(pair),
+  );
+  const wanted = within(chosen, textLimit[scope]);
+  const distinct = new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry]));
+  const unread = [...distinct.values()].filter(({ sha }) => !behind.has(sha));
+  const read = unread.length === 0 ? [] : await revisions.readBlobs(unread);
+  const blobs = new Map([...behind, ...read]);
+  const contents = (pair: Pair) => {
+    const isLeftOut = !wanted.includes(pair);
+    const limit = isLeftOut ? textLimit[scope] : null;
+    return { base: contentOf(pair.base, blobs, limit), head: contentOf(pair.head, blobs, limit) };
   };
+  const files = await Promise.all(
+    chosen.map(async (pair): Promise<LockFileRevision> => {
+      const status = base === null ? 'unchanged' : statusOf(pair);
+      const attributes = pair.head === null ? null : await head.attributesOf(pair.path);
+      return {
+        path: pair.path,
+        status,
+        ...contents(pair),
+        ...(attributes === null ? {} : { attributes }),
+        ...(rewritten.includes(pair) ? { whole: true } : {}),
+      };
+    }),
+  );
+  const modules = base === null ? new Map<string, string>() : await movedModules(files, base.tree, head.tree);
+  return { base: base?.sha ?? null, head: head.sha, ...followRenames(files, modules) };
+}
+
+/** Where the root modules of removed lock files went. */
+async function movedModules(
+  files: readonly LockFileRevision[],
+  base: RevisionTree,
+  head: RevisionTree,
+): Promise<ReadonlyMap<string, string>> {
+  const modules = new Map<string, string>();
+  const movedTo = moduleMoves(base, head);
+  for (const { path } of files.filter(({ status }) => status === 'removed')) {
+    const folder = await movedTo(folderOf(path));
+    if (folder !== null) modules.set(folderOf(path), folder);
+  }
+  return modules;
+}
+
+/** A lock file that is a symlink within the repository: Terraform reads its target. A link to anything else stays a link (T44). */
+async function withLinksFollowed(
+  { lockFiles, tree }: RevisionView,
+  blobs: Map<string, Uint8Array>,
+): Promise<Listing> {
+  const followed = new Map(lockFiles);
+  for (const entry of lockFiles.values()) {
+    const there = entry.kind === 'symlink' ? await follow(tree, entry.path) : null;
+    if (there?.kind !== 'found' || there.entry.kind !== 'file') continue;
+    const [file = there.entry] = await tree.measure([there.entry]);
+    // Only a commit knows the id of its bytes.
+    const [bytes] = file.sha === '' ? await tree.read([file]) : [];
+    const sha = bytes == null ? file.sha : blobSha(bytes, entry.sha);
+    if (bytes != null) blobs.set(sha, bytes);
+    followed.set(entry.path, { ...file, sha, path: entry.path, target: file.path });
+  }
+  return followed;
+}
+
+/**
+ * The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
+ * theirs is another (T58).
+ */
+async function otherwiseWritten(
+  pairs: readonly Pair[],
+  folders: readonly string[],
+  base: RevisionView,
+  head: RevisionView,
+): Promise<readonly Pair[]> {
+  // Where case is folded a folder in another spelling is the same one.
+  const isBelow = (path: string): boolean =>
+    folders.some((folder) => folder === '' || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`));
+  const below = pairs.filter((pair) => {
+    if (pair.base === null || pair.head === null) return false;
+    const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
+    return before !== now || isBelow(now);
+  });
+  const found: Pair[] = [];
+  for (const pair of below) {
+    const paths = [pair.path, ...(await configurationBeside(pair.path, head.tree))];
+    const others = paths.map(async (path) => {
+      const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
+      return !doTheSame(before, now);
+    });
+    if ((await Promise.all(others)).includes(true)) found.push(pair);
+  }
+  return found;
+}
+
+/** What Terraform reads with a lock file decides as much as the lock file what it installs. */
+async function configurationBeside(path: string, tree: RevisionTree): Promise<readonly string[]> {
+  const entries = await tree.within(folderOf(path));
+  return entries.filter(isConfiguration).map((entry) => entry.path);
+}
+
+async function foldersOfOtherAttributes(base: RevisionView, head: RevisionView): Promise<readonly string[]> {
+  const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn));
+  const paths = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...paths].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf);
+}
+
+/** The files of attributes, with what tells their versions apart: of a symlink that is where it leads. */
+async function attributesIn(tree: RevisionTree): Promise<ReadonlyMap<string, string>> {
+  const entries = [...(tree.whole?.values() ?? [])].filter(
+    ({ path, kind }) => isAttributesFile(path) && kind !== 'directory',
+  );
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      const there = entry.kind === 'symlink' ? await follow(tree, entry.path) : null;
+      return [entry.path, there?.kind === 'found' ? there.entry : entry] as const;
+    }),
+  );
+  const ids = await tree.identify(files.map(([, entry]) => entry));
+  const idAt = new Map(ids.map(({ path, sha }) => [path, sha]));
+  return new Map(files.map(([path, entry]) => [path, idAt.get(entry.path) ?? '']));
 }
 
 interface Pair {
@@ -38,12 +173,12 @@ interface Pair {
   readonly head: TreeEntry | null;
 }
 
-function pairPaths({ base, head }: Revisions): Pair[] {
-  const paths = new Set([...(base?.listing.keys() ?? []), ...head.listing.keys()]);
+function pairPaths(base: Listing | null, head: Listing): Pair[] {
+  const paths = new Set([...(base?.keys() ?? []), ...head.keys()]);
   return [...paths].map((path) => ({
     path,
-    base: base?.listing.get(path) ?? null,
-    head: head.listing.get(path) ?? null,
+    base: base?.get(path) ?? null,
+    head: head.get(path) ?? null,
   }));
 }
 
@@ -58,24 +193,37 @@ function statusOf(pair: Pair): LockFileRevision['status'] {
   return isSame(pair) ? 'unchanged' : 'modified';
 }
 
-function shaToRead(entry: TreeEntry | null): string[] {
-  return entry !== null && entry.kind === 'file' && entry.size <= contentLimit ? [entry.sha] : [];
+function entriesToRead({ base, head }: Pair): readonly TreeEntry[] {
+  return [base, head].filter((entry) => entry !== null).filter(isReadable);
 }
 
-function contentOf(entry: TreeEntry | null, blobs: ReadonlyMap<string, Uint8Array>): Content {
+function isReadable({ kind, size }: TreeEntry): boolean {
+  return kind === 'file' && size <= contentLimit;
+}
+
+/** As many files as fit into the limit, the small ones first: real ones are small. */
+function within(pairs: readonly Pair[], limit: number): readonly Pair[] {
+  const sizeOf = (pair: Pair): number => entriesToRead(pair).reduce((sum, { size }) => sum + size, 0);
+  let left = limit;
+  return pairs
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    .filter((pair) => {
+      left -= sizeOf(pair);
+      return left >= 0;
+    });
+}
+
+/** @param leftOutAt the limit that leaves the file out; `null`: it was read */
+function contentOf(
+  entry: TreeEntry | null,
+  blobs: ReadonlyMap<string, Uint8Array>,
+  leftOutAt: number | null,
+): Content {
   if (entry === null) return { kind: 'missing' };
   if (entry.kind !== 'file') return { kind: 'not-a-file', what: entry.kind };
   if (entry.size > contentLimit) return { kind: 'too-large', bytes: entry.size, limit: contentLimit };
+  if (leftOutAt !== null) return { kind: 'left-out', of: 'bytes', limit: leftOutAt };
   const bytes = blobs.get(entry.sha);
   if (bytes === undefined) throw new SourceError('malformed-answer', `Blob ${entry.sha} was not read.`);
   return fileContent(bytes);
 }
-
-/** A file's content, or the Git LFS pointer that replaces it: Terraform would read the lock file, but we only see its address (T44). */
-export function fileContent(bytes: Uint8Array): Content {
-  const isPointer =
-    bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer);
-  return isPointer ? { kind: 'not-a-file', what: 'lfs-pointer' } : { kind: 'file', bytes };
-}
-
-const lfsPointer = Buffer.from('version https://git-lfs.github.com/spec/v1\n');

@@ -1,4 +1,8 @@
-import type { FolderReader } from '../configuration/configuration.ts';
+import type { PathTest } from '../paths.ts';
+import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.ts';
+import type { Content } from './content.ts';
+import type { RevisionTree } from './revision-tree.ts';
+import type { Listing } from './tree.ts';
 
 /** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
 export interface Source {
@@ -21,12 +25,20 @@ export interface Snapshot {
   readonly files: readonly LockFileRevision[];
   /** Messages for the reader about how the files were found; one sentence each. */
   readonly notices: readonly string[];
-  /** Reads the configuration beside the lock files, at head; left out if it cannot be listed completely. */
-  readonly readFolder?: FolderReader;
-  /** Like {@link readFolder}, at base; also left out if there is no base. */
-  readonly readBaseFolder?: FolderReader;
-  /** Reads a file that is not a lock file; left out if the source has only lock files. */
+  /** What else the revisions have; left out where that cannot be listed completely. `base` is left out if there is no base. */
+  readonly surroundings?: { readonly base?: Surroundings; readonly head: Surroundings } | undefined;
+  /** Reads a file that is no lock file; left out where there is nothing but lock files. */
   readonly readFile?: FileReader;
+}
+
+/** What is around the lock files of one revision. */
+export interface Surroundings {
+  readonly tree: RevisionTree;
+  readonly attributesOf: AttributeReader;
+  /** Every lock file that the patterns select, changed or not; none where nothing is compared. */
+  readonly lockFiles: Listing;
+  /** Whether the patterns select a path. */
+  readonly matches: PathTest;
 }
 
 /**
@@ -47,33 +59,8 @@ export interface LockFileRevision {
   readonly status: 'added' | 'modified' | 'removed' | 'renamed' | 'unchanged';
   readonly base: Content;
   readonly head: Content;
-}
-
-export type Content =
-  | { readonly kind: 'file'; readonly bytes: Uint8Array }
-  | { readonly kind: 'missing' }
-  /** The path exists, but Terraform could not read it, or we do not follow it (T44). */
-  | { readonly kind: 'not-a-file'; readonly what: 'symlink' | 'submodule' | 'directory' | 'lfs-pointer' }
-  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number };
-
-type SourceErrorCode =
-  /** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
-  | 'unavailable'
-  /** The answer is not what GitHub's API or git describes. */
-  | 'malformed-answer'
-  /** A path on disk cannot be read. */
-  | 'unreadable-path';
-
-/**
- * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
- * "no changes" (T46, T50).
- */
-export class SourceError extends Error {
-  readonly code: SourceErrorCode;
-
-  constructor(code: SourceErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SourceError';
-    this.code = code;
-  }
+  /** What git makes of the file at head when it writes it into a working tree or an archive; left out where that is not known. */
+  readonly attributes?: CheckoutAttributes;
+  /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
+  readonly whole?: boolean;
 }

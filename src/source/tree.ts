@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { posix } from 'node:path';
+import { isConfigurationFile } from '../configuration/module-folder.ts';
 import type { PathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import { isAttributesFile } from './attributes.ts';
 import { lockFileName } from './glob.ts';
-import { SourceError } from './source.ts';
+import { SourceError } from './source-error.ts';
 
 /** The entry at one path of a revision. */
 export interface TreeEntry {
@@ -13,6 +15,8 @@ export interface TreeEntry {
   readonly sha: string;
   /** The object id under which git would store a file of the working tree, if its line ends make that a different one. */
   readonly stored?: string;
+  /** Of a symlink that was followed: the path of the file that it leads to. */
+  readonly target?: string;
   /** Bytes; 0 for anything but a file. */
   readonly size: number;
 }
@@ -48,6 +52,22 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
   return listing;
 }
 
+/**
+ * Collects everything in a revision by path. Names that are no text can be the same once they are decoded; that matters only where Terraform or
+ * git reads the file.
+ *
+ * @throws SourceError as {@link listingOf}
+ */
+export function wholeListing(entries: readonly TreeEntry[]): Listing {
+  const [read, others] = [entries.filter(isRead), entries.filter((entry) => !isRead(entry))];
+  return new Map([...others.map((entry) => [entry.path, entry] as const), ...listingOf(read)]);
+}
+
+function isRead({ path }: TreeEntry): boolean {
+  const name = posix.basename(path);
+  return name.toLowerCase() === lockFileName || isConfigurationFile(name) || isAttributesFile(path);
+}
+
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export function kindOfMode(mode: string): TreeEntry['kind'] {
   switch (mode) {
@@ -69,8 +89,10 @@ export function kindOfMode(mode: string): TreeEntry['kind'] {
  * @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
  */
 export function blobSha(bytes: Uint8Array, like: string): string {
-  return createHash(like.length === 64 ? 'sha256' : 'sha1')
-    .update(`blob ${bytes.length}\0`)
-    .update(bytes)
-    .digest('hex');
+  return blobDigest(bytes.length, like).update(bytes).digest('hex');
+}
+
+/** As {@link blobSha}, for bytes that come in parts. */
+export function blobDigest(length: number, like: string): Hash {
+  return createHash(like.length === 64 ? 'sha256' : 'sha1').update(`blob ${length}\0`);
 }

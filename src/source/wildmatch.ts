@@ -2,10 +2,10 @@
  * Whether a path pattern of git matches (`wildmatch.c`, as .gitattributes uses it): `*`, `?` and classes match within a name, and `**`
  * between slashes matches any folders. The product of both lengths bounds the time, even for a hostile pattern (T56).
  */
-export type PathPattern = (path: string) => boolean;
+type PathPattern = (path: string) => boolean;
 
-/** Git compares bytes: a `?` is one byte. */
-type Bytes = string;
+/** One character for each byte (latin1): git compares bytes, and its `?` is one byte. */
+export type Bytes = string;
 
 type Token =
   | { readonly kind: 'byte'; readonly byte: string }
@@ -16,11 +16,10 @@ type Token =
   | { readonly kind: 'optional-folders' };
 
 /**
- * @param text the pattern, without quotes
+ * @param pattern without quotes
  * @param ignoreCase as on file systems that fold case
  */
-export function pathPattern(text: string, ignoreCase: boolean): PathPattern {
-  const pattern = bytesOf(text);
+export function pathPattern(pattern: Bytes, ignoreCase: boolean): PathPattern {
   const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? '';
   const fold = ignoreCase ? lowered : (bytes: Bytes) => bytes;
   const tokens = tokensOf(pattern, literal.length, ignoreCase);

@@ -125,7 +125,7 @@ function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): 
   return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
 }
 
-export interface ProvenPackage {
+interface ProvenPackage {
   readonly hash: string;
   readonly platform: string;
 }

@@ -3,22 +3,23 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
-import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { readLockFile } from '../lockfile/read.ts';
 import { minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Content, LockFileRevision, Snapshot } from '../source/source.ts';
+import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
-import type { ReviewedChange, ReviewedFile, Subject } from './subject.ts';
+import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
 
 /* Turns two revisions into what the rules judge: files, changes, and the evidence about them. It makes no request. */
 
-/** The subject of a review: what was read and learnt, and the worth of each hash. */
-export function layOut(learnt: Omit<Subject, 'entries'>): Subject {
-  return { ...learnt, entries: entriesOf(learnt) };
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+export function layOut(learnt: Learnt): Subject {
+  return { around: nothingAround, ...learnt, entries: entriesOf(learnt) };
 }
 
-/** What the plan needs to know besides the changes. */
+/** Without `around`, nothing but the lock files is known. */
+type Learnt = Omit<Subject, 'entries' | 'around'> & Partial<Pick<Subject, 'around'>>;
+
+/** What the plan has to know beside the changes. */
 export function planContext(
   files: readonly ReviewedFile[],
   settings: Settings,
@@ -55,35 +56,29 @@ function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 
-/** Reads both sides of every file under review. */
-export function readFiles({ files }: Snapshot): ReviewedFile[] {
-  return files.map(readBothSides);
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+export function changesIn(files: readonly ReviewedFile[], settings: Settings): readonly GroupedChange[] {
+  return groupChanges(
+    files.flatMap((file) => statesOf(file, settings)),
+    { includeUnchanged: settings.scope === 'all' },
+  );
 }
 
-/** The changes of each provider, with equal changes of several files as one. An audit includes providers without a change. */
-export function changesIn(files: readonly ReviewedFile[], { scope }: Settings): readonly GroupedChange[] {
-  return groupChanges(files.flatMap(statesOf), { includeUnchanged: scope === 'all' });
-}
-
-function readBothSides(revision: LockFileRevision): ReviewedFile {
-  return {
-    revision,
-    base: readContent(revision.base, revision.previousPath ?? revision.path),
-    head: readContent(revision.head, revision.path),
-  };
-}
-
-function readContent(content: Content, path: string): LockFileReading | null {
-  return content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
-}
-
-/** The states that can be compared. A head that cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }: ReviewedFile): FileStates[] {
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf({ revision, base, head }: ReviewedFile, settings: Settings): FileStates[] {
   if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
   const lockFile = head?.lockFile ?? null;
   // An audited file without a change has only a head, so both sides are the same.
   const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
-  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision) }];
+  const whole = revision.whole === true || isUnderOtherPolicy(revision, settings);
+  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision), whole }];
+}
+
+/** A file that moved to where less is let pass was never judged by that (T61). */
+function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { policy }: Settings): boolean {
+  return (
+    previousPath !== undefined && policy.paths.some(({ matches }) => matches(path) !== matches(previousPath))
+  );
 }
 
 function bytesDiffer({ base, head }: LockFileRevision): boolean {

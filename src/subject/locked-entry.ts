@@ -7,8 +7,12 @@ import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
 import { standingOf, worthOf } from './worth.ts';
 
-/** Every provider block of the changes at head, with the worth of each hash. */
-export function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>): readonly LockedEntry[] {
+/** Every provider block of the changes at head, with what each of its hashes is worth. */
+export function entriesOf({
+  changes,
+  settings,
+  now,
+}: Pick<Subject, 'changes' | 'settings' | 'now'>): readonly LockedEntry[] {
   return changes.flatMap((reviewed) => {
     const { change, evidence } = reviewed;
     const outlived = outlivedHashes(reviewed);

@@ -1,5 +1,6 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import { mergeRequirements } from '../configuration/requirement.ts';
 import { shortText } from '../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedFile, Subject } from './subject.ts';
@@ -19,11 +20,29 @@ export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly Con
     const lockFile = head?.lockFile ?? null;
     const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
     if (lockFile === null || broken || configuration === null) return [];
-    return [{ file, path: revision.path, lockFile, configuration }];
+    return [{ file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) }];
   });
 }
 
-/** The entries that may satisfy a requirement: two where it names no registry and both Terraform and OpenTofu use the lock file. */
+/**
+ * The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
+ * either requires is required.
+ */
+export function readingFor(
+  { providers }: Pick<LockFile, 'providers'>,
+  { asTerraform, ...asTofu }: Configuration,
+): Configuration {
+  if (asTerraform === undefined) return asTofu;
+  const has = (host: string) => providers.some(({ address }) => address.startsWith(host));
+  if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
+  return {
+    requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
+    unseen: [...asTofu.unseen, ...asTerraform.unseen],
+    problems: [...asTofu.problems, ...asTerraform.problems],
+  };
+}
+
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
   const addresses = addressesOf(requirement);
   return providers.filter(({ address }) => addresses.includes(address));
@@ -55,8 +74,8 @@ export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requireme
   const before = file.configurationBefore ?? null;
   if (before === null) return false;
   const addresses = addressesOf(requirement);
-  return !before.requirements.some((each) =>
-    addressesOf(each).some((address) => addresses.includes(address)),
+  return ![before, before.asTerraform ?? before].some(({ requirements }) =>
+    requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address))),
   );
 }
 
@@ -86,10 +105,15 @@ export function placeOf(places: readonly Place[]): string {
 
 /** What else may need an entry: unreadable parts of the configuration, and the state. */
 export function unseenWords(unseen: readonly Unseen[]): string {
+  return unseen.length === 0 ? 'the state' : `${unseenNames(unseen)} or the state`;
+}
+
+/** What cannot be seen, by name or number. */
+export function unseenNames(unseen: readonly Unseen[]): string {
   const [first] = unseen;
-  if (first === undefined) return 'the state';
+  if (first === undefined) return '';
   const rest = unseen.length - 1;
-  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`} or the state`;
+  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`}`;
 }
 
 function nameOf(unseen: Unseen): string {

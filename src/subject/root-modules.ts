@@ -1,90 +1,94 @@
-import type { Configuration, FolderReader } from '../configuration/configuration.ts';
-import { readConfigurations } from '../configuration/read-configurations.ts';
+import { configurationIn, notListed, notListedNotice } from '../configuration/read-configurations.ts';
 import { Patience } from '../hcl/convert.ts';
 import { folderOf } from '../paths.ts';
+import { moduleMoves } from '../source/moved-module.ts';
 import type { Snapshot } from '../source/source.ts';
+import { readAround } from './around.ts';
+import { fateOf } from './fate.ts';
+import { type ReadSide, type ReadSides, sideOf } from './read-side.ts';
 import { requiresUnlocked } from './required-entry.ts';
-import type { ReviewedFile } from './subject.ts';
+import { type Around, nothingAround, type ReviewedFile, type RewrittenFile } from './subject.ts';
+
+export interface Modules {
+  readonly files: readonly ReviewedFile[];
+  readonly around: Around;
+  /** What a reader should know; one sentence each. */
+  readonly notices: readonly string[];
+}
 
 /**
- * Reads the root modules of the lock files: their requirements at head, those at base where a decision depends on them, and whether a module
- * was removed together with its lock file. It reads only what is needed, so most pull requests cost only the requests for the files at head.
+ * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
+ * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+ * more than the files at head.
  */
 export async function withRootModules(
   files: readonly ReviewedFile[],
-  snapshot: Snapshot,
-): Promise<{ readonly files: readonly ReviewedFile[]; readonly notices: readonly string[] }> {
+  { surroundings }: Snapshot,
+): Promise<Modules> {
+  if (surroundings === undefined) return withoutSurroundings(files);
   const patience = new Patience();
-  const read = (folders: readonly string[], reader: FolderReader | undefined) =>
-    readConfigurations(folders, reader, undefined, patience);
-  const present = files.filter(({ revision }) => revision.head.kind === 'file');
-  const head = await read(present.map(folderAtHead), snapshot.readFolder);
-  const configured = files.map((file) => ({ ...file, configuration: of(head.byFolder, folderAtHead(file)) }));
-  const doubtful = snapshot.readBaseFolder === undefined ? [] : configured.filter(requiresUnlocked);
-  const base = await read(doubtful.map(folderAtBase), snapshot.readBaseFolder);
-  const gone = await goneWithModule(files, snapshot);
-  const moved = await movedWithoutModule(files, snapshot);
+  const texts = new Map<string, string>();
+  const head = sideOf(surroundings.head, patience, texts);
+  const base = surroundings.base === undefined ? null : sideOf(surroundings.base, patience);
+  const sides = base === null ? null : { base, head, movedTo: moduleMoves(base.tree, head.tree) };
+  const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+  const rewritten = await rewrittenAmong(texts, head);
+  const configured = files.map((file): ReviewedFile => {
+    const unread = now.unread.get(folderAtHead(file));
+    const configuration = now.byFolder.get(folderAtHead(file)) ?? null;
+    return { ...file, configuration, ...(unread === undefined ? {} : { configurationUnread: unread }) };
+  });
+  const told = await withTheirPast(configured, sides);
+  const around = sides === null ? nothingAround : await readAround(files, sides);
   return {
-    files: configured.map((file) => ({
-      ...file,
-      configurationBefore: of(base.byFolder, folderAtBase(file)),
-      moduleGone: gone.has(file.revision.path),
-      moduleStays: moved.has(file.revision.path),
-    })),
-    notices: [...new Set([...head.notices, ...base.notices])],
+    files: told.files,
+    around: { ...around, rewritten },
+    notices: [...new Set([...now.notices, ...told.notices])],
   };
 }
 
-/** A budget of nothing: a folder with a file to read exceeds it and gives `null`. */
-const nothing = { files: 0, bytes: 0 };
+/** A repository that GitHub does not list completely. */
+function withoutSurroundings(files: readonly ReviewedFile[]): Modules {
+  const isThere = files.some(isPresent);
+  return {
+    files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: notListed } : file)),
+    around: nothingAround,
+    notices: isThere ? [notListedNotice] : [],
+  };
+}
 
-/** The removed lock files whose folder had configuration at base and has none at head, not even behind a link. */
-async function goneWithModule(
-  files: readonly ReviewedFile[],
-  { readFolder, readBaseFolder, readFile }: Snapshot,
-): Promise<ReadonlySet<string>> {
-  const gone = new Set<string>();
-  if (readFolder === undefined || readBaseFolder === undefined || readFile === undefined) return gone;
-  for (const { revision } of files.filter(({ revision }) => revision.head.kind === 'missing')) {
-    const folder = folderOf(revision.path);
-    const had = (await readBaseFolder(folder, nothing)) === null;
-    if (had && (await isLeft(folder, { readFolder, readFile }))) gone.add(revision.path);
+/** The configuration that a checkout or an archive holds with other bytes than those that were read. */
+async function rewrittenAmong(
+  texts: ReadonlyMap<string, string>,
+  { attributesOf }: ReadSide,
+): Promise<readonly RewrittenFile[]> {
+  const rewritten: RewrittenFile[] = [];
+  for (const [path, text] of texts) {
+    const attributes = await attributesOf(path);
+    if (attributes.found.length + attributes.unread.length > 0) rewritten.push({ path, text, attributes });
   }
-  return gone;
+  return rewritten;
 }
 
-/**
- * The renamed lock files whose old folder has configuration at head, or a link to it: for Terraform in that folder they are removed (T44).
- * Where this cannot be known, they count as removed.
- */
-async function movedWithoutModule(
+/** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
+async function withTheirPast(
   files: readonly ReviewedFile[],
-  { readFolder, readFile }: Snapshot,
-): Promise<ReadonlySet<string>> {
-  const moved = new Set<string>();
-  for (const { path, previousPath } of files.map(({ revision }) => revision)) {
-    if (previousPath === undefined) continue;
-    const folder = folderOf(previousPath);
-    const seen = readFolder !== undefined && readFile !== undefined;
-    if (!seen || !(await isLeft(folder, { readFolder, readFile }))) moved.add(path);
+  sides: ReadSides | null,
+): Promise<Pick<Modules, 'files' | 'notices'>> {
+  if (sides === null) return { files, notices: [] };
+  const doubtful = files.filter(requiresUnlocked);
+  const before = await sides.base.configuration.readRoots(doubtful.map(folderAtBase));
+  const told: ReviewedFile[] = [];
+  for (const file of files) {
+    const fate = await fateOf(file, sides);
+    const configurationBefore = doubtful.includes(file) ? configurationIn(folderAtBase(file), before) : null;
+    told.push({ ...file, configurationBefore, ...(fate === null ? {} : { fate }) });
   }
-  return moved;
+  return { files: told, notices: before.notices };
 }
 
-/** Whether a folder at head has nothing that Terraform reads, and its path has no link. */
-async function isLeft(
-  folder: string,
-  { readFolder, readFile }: Required<Pick<Snapshot, 'readFolder' | 'readFile'>>,
-): Promise<boolean> {
-  if ((await readFolder(folder, nothing)) === null) return false;
-  const standing = await Promise.all(wayTo(folder).map((path) => readFile(path, 'head')));
-  return !standing.some((content) => content.kind === 'not-a-file' && content.what !== 'directory');
-}
-
-/** `a/b/c`: `a`, `a/b` and `a/b/c`. */
-function wayTo(folder: string): readonly string[] {
-  const names = folder === '' ? [] : folder.split('/');
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+function isPresent({ revision }: ReviewedFile): boolean {
+  return revision.head.kind === 'file';
 }
 
 function folderAtHead({ revision }: ReviewedFile): string {
@@ -93,8 +97,4 @@ function folderAtHead({ revision }: ReviewedFile): string {
 
 function folderAtBase({ revision }: ReviewedFile): string {
   return folderOf(revision.previousPath ?? revision.path);
-}
-
-function of(configurations: ReadonlyMap<string, Configuration>, folder: string): Configuration | null {
-  return configurations.get(folder) ?? null;
 }

@@ -20,7 +20,7 @@ export type HashWorth =
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
-export type Acceptance =
+type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'word'; readonly of: string }
   | { readonly kind: 'waiver'; readonly waiver: Waiver }
@@ -69,7 +69,7 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
 }
 
 /** What decides the worth of a hash, besides its proof. */
-export interface HashCircumstances {
+interface HashCircumstances {
   readonly path: string;
   readonly provider: string;
   readonly version: string;

@@ -45,14 +45,14 @@ describe('a review of a git repository', () => {
       settings: settingsFrom(new Map()),
       onNotice: (notice) => notices.push(notice),
     });
-    const slugs = ['version-outside-constraints', 'missing-from-lock', 'not-required'];
+    const slugs = ['version-outside-constraints', 'missing-from-lock', 'entry-removed', 'not-required'];
     const told = findings.filter(({ rule }) => slugs.includes(rule));
     expect(told.map(({ severity, rule, provider, line }) => [severity, rule, provider, line])).toEqual([
+      ['error', 'entry-removed', 'registry.example.com/team/two', 1],
       ['error', 'version-outside-constraints', 'registry.example.com/team/one', 2],
-      ['warning', 'missing-from-lock', 'registry.example.com/team/two', 1],
       ['warning', 'not-required', 'registry.example.com/team/three', 8],
     ]);
-    expect(told[0]?.message).toContain('"< 2.0" (modules/m/main.tf:3)');
+    expect(told[1]?.message).toContain('"< 2.0" (modules/m/main.tf:3)');
     expect(notices).toEqual([]);
   });
 });

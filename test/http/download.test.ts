@@ -109,6 +109,7 @@ describe('a download', () => {
     const error: unknown = await saving.catch((thrown: unknown) => thrown);
     expect(failureOf(error, 'registry.test')).toEqual({
       final: true,
+      silent: false,
       outcome: {
         kind: 'unavailable',
         code: 'not-saved',

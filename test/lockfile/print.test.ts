@@ -56,6 +56,13 @@ describe('printing a lock file', () => {
     ]);
   });
 
+  it('escapes characters that HCL does not print', () => {
+    const hashes = ['a:\u0085\u200b\u{e0001}\ufffdé 1'];
+    const text = printLockFile(file(entry('a.b/c/d', '1.0.0', { hashes })));
+    expect(text).toContain(String.raw`"a:\u0085\u200b\U000e0001`);
+    expect(text).toContain('\ufffdé 1"');
+  });
+
   it('escapes characters that would end a string or begin a template', () => {
     const hashes = ['a:"\\\n\t${x}%{y}$'];
     expect(printLockFile(file(entry('a.b/c/d', '1.0.0', { hashes, constraints: null })))).toContain(

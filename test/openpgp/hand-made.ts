@@ -1,4 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  type PrivateKeyInput,
+  sign,
+} from 'node:crypto';
 import { armor, enums } from 'openpgp';
 
 /* OpenPGP packets written byte by byte (RFC 9580), so that a key may claim anything, true or not. No library would make most of them. */
@@ -14,12 +22,21 @@ export interface HandMadeKey {
 const ed25519 = 27;
 const sha512 = 10;
 
-export function makeKey(created: string): HandMadeKey {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+/** @param secret 32 bytes; the same give the same key. Default: a new key. */
+export function makeKey(created: string, secret?: Uint8Array): HandMadeKey {
+  const privateKey =
+    secret === undefined ? generateKeyPairSync('ed25519').privateKey : createPrivateKey(pkcs8Of(secret));
+  const publicKey = createPublicKey(privateKey);
   const point = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   const body = Buffer.concat([Buffer.from([4]), seconds(created), Buffer.from([ed25519]), point]);
   const fingerprint = createHash('sha1').update(framed(body)).digest();
   return { body, fingerprint, privateKey };
+}
+
+/** RFC 8410. */
+function pkcs8Of(secret: Uint8Array): PrivateKeyInput {
+  const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secret]);
+  return { key, format: 'der', type: 'pkcs8' };
 }
 
 export function keyIdOf({ fingerprint }: HandMadeKey): string {

@@ -110,6 +110,16 @@ describe('the listed key', () => {
   });
 
   it.each([
+    ['four bytes', [0xc6, 0xff]],
+    ['two bytes', [0xc6, 0xc0]],
+    ['two bytes of an older form', [0x99, 0x00]],
+    ['a packet of another kind', [0xc2, 0xff]],
+  ])('is damaged if it ends in the length of its first packet: %s', async (_, start) => {
+    const key = armored(Buffer.from(start));
+    expect(await verify(usual, key)).toMatchObject({ kind: 'bad', code: 'malformed-key' });
+  });
+
+  it.each([
     ['a character that is not base64', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1*')],
     ['a character too many', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})/m, '$1A')],
     ['a character too few', (text: string) => text.replace(/^([A-Za-z0-9+/]{20})[A-Za-z0-9+/]/m, '$1')],

@@ -175,6 +175,7 @@ describe('the report', () => {
         accepted: 0,
         open: 0,
         unproven: 0,
+        findings: 0,
         requests: 5,
         bytesDownloaded: 3_400_000,
       },

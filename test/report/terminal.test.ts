@@ -81,9 +81,9 @@ describe('annotations', () => {
     expect(made[0]).toEqual({
       level: 'error',
       path: 'envs/prod/.terraform.lock.hcl',
-      line: 24,
+      line: 28,
       title: 'Lockproof: foreign-hash',
-      message: expect.stringContaining('Delete line 24, then run: terraform -chdir=envs/prod providers lock'),
+      message: expect.stringContaining('Delete line 28, then run: terraform -chdir=envs/prod providers lock'),
     });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
 import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import { entryRemoved } from '../../src/rules/entry-removed.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
@@ -11,7 +12,7 @@ import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { changed, locked, prodPath, readFile, settings, told, zh } from '../support/review-builders.ts';
 
 const folder = 'envs/prod';
-const rules = [versionOutsideConstraints, missingFromLock, notRequired];
+const rules = [versionOutsideConstraints, entryRemoved, missingFromLock, notRequired];
 
 interface Setting {
   readonly head: readonly ProviderLock[];
@@ -120,9 +121,14 @@ describe('a locked version', () => {
 describe('a provider without an entry', () => {
   const configuration = required({ aws: '{}', google: '{}' });
 
-  it('is missing where the change removed it, or added the file', () => {
+  it('is an error where the change removed it', () => {
+    expect(said({ base: [lock(aws), lock(google)], head: [lock(aws)], configuration })).toEqual([
+      `error entry-removed ${google} 1`,
+    ]);
+  });
+
+  it('is missing where the change added the file', () => {
     const expected = [`warning missing-from-lock ${google} 1`];
-    expect(said({ base: [lock(aws), lock(google)], head: [lock(aws)], configuration })).toEqual(expected);
     expect(said({ status: 'added', head: [lock(aws)], configuration })).toEqual(expected);
     expect(said({ status: 'unchanged', head: [lock(aws)], configuration })).toEqual(expected);
   });
@@ -132,7 +138,7 @@ describe('a provider without an entry', () => {
   });
 
   it('is reported with its place and the command', () => {
-    const [finding] = findings({ base: [lock(google)], head: [], configuration: required({ google: '{}' }) });
+    const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');
     expect(finding?.remedy).toBe(
       'Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/google',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { judge, rules } from '../../src/rules/index.ts';
+import type { Rule } from '../../src/rules/rule.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import { report, subject } from '../support/review-builders.ts';
 
@@ -12,23 +13,40 @@ const slugs = rules.map(({ slug }) => slug);
 /** The files that all rules share. */
 const shared = ['index.ts', 'rule.ts', 'weigh.ts'];
 
+function rank({ severity }: Rule): number {
+  return ['error', 'warning', 'notice'].indexOf(severity);
+}
+
 describe('every rule', () => {
   it('has a file, a page and a fixture, and there are no others', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     const files = slugs.map((slug) => `${slug}.ts`);
-    expect(readdirSync('src/rules').sort()).toEqual([...files, ...shared].sort());
-    expect(readdirSync('docs/rules').sort()).toEqual(slugs.map((slug) => `${slug}.md`).sort());
-    expect(readdirSync(fixtures).sort()).toEqual([...slugs, 'registry.json'].sort());
+    const list = 'the list in src/rules/index.ts';
+    expect
+      .soft(readdirSync('src/rules').sort(), `src/rules has the files of ${list}`)
+      .toEqual([...files, ...shared].sort());
+    expect
+      .soft(readdirSync('docs/rules').sort(), `docs/rules has the pages of ${list}`)
+      .toEqual(slugs.map((slug) => `${slug}.md`).sort());
+    expect
+      .soft(readdirSync(fixtures).sort(), `${fixtures} has the folders of ${list}`)
+      .toEqual([...slugs, 'registry.json'].sort());
+  });
+
+  it('comes in the list after the rules that are more severe', () => {
+    const ranked = rules.toSorted((a, b) => rank(a) - rank(b));
+    expect(slugs, 'errors, then warnings, then notices').toEqual(ranked.map(({ slug }) => slug));
   });
 
   it.each(rules)('$slug explains itself the same way in code and docs', ({ slug, severity, meaning }) => {
     const page = readFileSync(`docs/rules/${slug}.md`, 'utf8');
     expect(page.split('\n')[0]).toBe(`# ${slug}`);
-    expect(page).toContain(meaning);
-    expect(page).toContain(`Severity: ${severity}`);
-    for (const heading of ['## Why it matters', '## Example', '## What to do'])
-      expect(page).toContain(heading);
-    expect(page.split('\n').length).toBeLessThan(70);
+    const parts = [meaning, `Severity: ${severity}`, '## Why it matters', '## Example', '## What to do'];
+    expect(
+      parts.filter((part) => !page.includes(part)),
+      `missing in docs/rules/${slug}.md`,
+    ).toEqual([]);
+    expect(page.split('\n').length, `lines of docs/rules/${slug}.md`).toBeLessThan(70);
   });
 
   it('is described in SARIF by its page, and nothing else is', () => {
@@ -55,18 +73,18 @@ describe('every rule', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(slugs)('%s reports its fixture, and not the similar one', (slug) => {
+  it.each(slugs)('%s reports its fixture, and not the similar one', async (slug) => {
     const folder = join(fixtures, slug);
     const expected = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as Record<string, unknown>;
-    const found = Object.fromEntries(
-      ['triggers', 'nearly'].map((name) => {
-        const findings = judge(reviewOf(join(folder, name)));
-        return [name, findings.map(({ severity, rule, line }) => `${severity} ${rule} line ${line}`)];
-      }),
-    );
+    const foundIn = async (name: string): Promise<readonly string[]> =>
+      judge(await reviewOf(join(folder, name))).map(
+        ({ severity, rule, line }) => `${severity} ${rule} line ${line}`,
+      );
+    const found = { triggers: await foundIn('triggers'), nearly: await foundIn('nearly') };
     expect(found).toEqual(expected);
-    expect(found.triggers?.some((text) => text.includes(` ${slug} `))).toBe(true);
-    expect(found.nearly?.some((text) => text.includes(` ${slug} `))).toBe(false);
-    expect(existsSync(join(folder, 'nearly', 'head.lock.hcl'))).toBe(true);
+    const reports = (name: keyof typeof found) => found[name].some((text) => text.includes(` ${slug} `));
+    expect(reports('triggers'), `${slug} reports ${folder}/triggers`).toBe(true);
+    expect(reports('nearly'), `${slug} reports ${folder}/nearly`).toBe(false);
+    expect(existsSync(join(folder, 'nearly', 'head.lock.hcl')), `${folder}/nearly/head.lock.hcl`).toBe(true);
   });
 });

@@ -28,6 +28,8 @@ const good = zh('good');
 const planted = zh('planted');
 const lock = locked('3.2.4', [good, planted]);
 const older = locked('3.2.3', [zh('old')]);
+/** Of a publisher whose key nobody can know beforehand. */
+const acme = locked('3.2.4', [good, planted], { address: 'registry.terraform.io/acme/null' });
 
 /** `severity rule line`, worst first. */
 function said(...parts: Parameters<typeof subject>): readonly string[] {
@@ -225,10 +227,10 @@ describe('hashes', () => {
 });
 
 describe('an unsigned statement of a registry', () => {
-  const unsigned = evidence(lock, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
+  const unsigned = evidence(acme, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
 
   it('is one finding for the block, not one for each hash', () => {
-    expect(said([changed({ head: lock, evidence: unsigned })])).toEqual([
+    expect(said([changed({ head: acme, evidence: unsigned })])).toEqual([
       'error unproven-hash 4',
       'warning unsigned-provider 4',
     ]);
@@ -236,7 +238,7 @@ describe('an unsigned statement of a registry', () => {
 
   it('is enough where the policy accepts it', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
-    expect(said([changed({ head: lock, evidence: unsigned })], { settings: accepting })).toEqual([
+    expect(said([changed({ head: acme, evidence: unsigned })], { settings: accepting })).toEqual([
       'warning unsigned-provider 4',
       'notice asserted-hash 4',
     ]);
@@ -285,17 +287,17 @@ describe('what could not be asked', () => {
 
 describe('one cause, one finding', () => {
   it.each([
-    ['untrusted-host', unaskableRelease(lock, 'untrusted-host', 'x')],
-    ['version-not-found', missingRelease(lock)],
+    ['untrusted-host', unaskableRelease(acme, 'untrusted-host', 'x')],
+    ['version-not-found', missingRelease(acme)],
     [
       'signature-invalid',
-      evidence(lock, { [good]: signed, [planted]: refuted }, [
+      evidence(acme, { [good]: signed, [planted]: refuted }, [
         publisherKey,
         { kind: 'bad', code: 'signature-mismatch', reason: 'it was made over other bytes' },
       ]),
     ],
   ])('%s is reported once for all hashes of the block', (rule, known) => {
-    expect(said([changed({ head: lock, evidence: known })])).toEqual([`error ${rule} 4`]);
+    expect(said([changed({ head: acme, evidence: known })])).toEqual([`error ${rule} 4`]);
   });
 
   it('names the host, the version and the reason', () => {

@@ -13,6 +13,7 @@ import {
   locked,
   notAsked,
   nullProvider,
+  openTofuKey,
   publisherKey,
   refuted,
   settings,
@@ -179,7 +180,8 @@ describe('registry-disagrees', () => {
 });
 
 describe('keys', () => {
-  const [base, head] = [locked('3.2.3', [zh('old')]), locked('3.2.4', [zh('a')])];
+  const address = 'registry.terraform.io/acme/null';
+  const [base, head] = [locked('3.2.3', [zh('old')], { address }), locked('3.2.4', [zh('a')], { address })];
   const by = (...signatures: readonly SignatureCheck[]) => evidence(head, { [zh('a')]: signed }, signatures);
   const earlier = (...signatures: readonly SignatureCheck[]) => evidence(base, {}, signatures);
 
@@ -207,13 +209,47 @@ describe('keys', () => {
   it('has both fingerprints in the message', () => {
     const [finding] = findings(base, head, by(otherKey), { before: earlier(publisherKey) });
     expect(finding?.message).toBe(
-      `hashicorp/null 3.2.4 is signed by ${'F'.repeat(40)} (self-signed), hashicorp/null 3.2.3 by 0000000000000000000000001111222233334444.`,
+      `acme/null 3.2.4 is signed by ${'F'.repeat(40)} (self-signed), acme/null 3.2.3 by 0000000000000000000000001111222233334444.`,
     );
   });
 
   it('says which key is missing now', () => {
     const [finding] = findings(base, head, by(unsigned), { before: earlier(publisherKey) });
     expect(finding?.message).toContain('3.2.3 was signed by 0000000000000000000000001111222233334444');
+  });
+});
+
+describe('unexpected-signer', () => {
+  const registries = { hashicorp: 'registry.terraform.io', tofu: 'registry.opentofu.org' };
+
+  function byKey(address: string, ...signatures: readonly SignatureCheck[]): readonly string[] {
+    const lock = locked('3.2.4', [zh('a')], { address });
+    return said(lock, lock, evidence(lock, { [zh('a')]: signed }, signatures));
+  }
+
+  it.each<readonly [string, string, readonly SignatureCheck[], readonly string[]]>([
+    ["HashiCorp's key", 'hashicorp/null', [hashicorpKey], []],
+    ['any other key', 'hashicorp/null', [publisherKey], ['error unexpected-signer 5']],
+    ["OpenTofu's key", 'hashicorp/null', [openTofuKey], ['error unexpected-signer 5']],
+    ['one more key', 'hashicorp/null', [hashicorpKey, publisherKey], ['error unexpected-signer 5']],
+    ['no key', 'hashicorp/null', [unsigned], ['error unexpected-signer 5', 'warning unsigned-provider 4']],
+    [
+      'a signature nobody could fetch',
+      'hashicorp/null',
+      [{ kind: 'unavailable', code: 'network', reason: 'x' }],
+      [],
+    ],
+    ['another namespace', 'hashicorp2/null', [publisherKey], []],
+  ])('in the namespace of HashiCorp: %s', (_name, address, signatures, expected) => {
+    expect(byKey(`${registries.hashicorp}/${address}`, ...signatures)).toEqual(expected);
+  });
+
+  it.each(['hashicorp', 'opentofu'])("in OpenTofu's registry, namespace %s", (namespace) => {
+    const address = `${registries.tofu}/${namespace}/null`;
+    expect(byKey(address, openTofuKey)).toEqual([]);
+    expect(byKey(address, hashicorpKey)).toEqual(['warning unexpected-signer 5']);
+    expect(byKey(address, publisherKey)).toEqual(['warning unexpected-signer 5']);
+    expect(byKey(`${registries.tofu}/acme/null`, publisherKey)).toEqual([]);
   });
 });
 

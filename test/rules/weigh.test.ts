@@ -261,3 +261,42 @@ describe('a part of the policy that matches nothing', () => {
     expect(policyRemarks(judged, judge(judged))).toEqual([]);
   });
 });
+
+describe('a denial or a pin for one of the two public registries', () => {
+  const both = 'registry.terraform.io/acme/*, registry.opentofu.org/acme/*';
+  const remarksUnder = (policy: string, address: string) => {
+    const judged = under(
+      [policy],
+      subject([changed({ head: locked('3.2.4', [good], { address }), kinds: ['provider-added'] })]),
+    );
+    return policyRemarks(judged, judge(judged));
+  };
+
+  it('is a remark where the provider comes from the other one', () => {
+    const deny = 'providers: {deny: [registry.terraform.io/acme/*]}';
+    expect(remarksUnder(deny, 'registry.opentofu.org/acme/gadget')).toEqual([
+      'The pattern "registry.terraform.io/acme/*" of "providers.deny" in .github/lockproof.yml names one public registry; add "registry.opentofu.org/acme/*", or the same provider from there is not covered.',
+    ]);
+    const pins = `signing-keys: [{providers: [registry.opentofu.org/acme/gadget], fingerprints: [${'A'.repeat(40)}]}]`;
+    expect(remarksUnder(pins, 'registry.terraform.io/acme/gadget')).toEqual([
+      expect.stringContaining('add "registry.terraform.io/acme/gadget"'),
+    ]);
+  });
+
+  it.each([
+    ['both are named', `providers: {deny: [${both}]}`, 'registry.opentofu.org/acme/gadget'],
+    [
+      'a wider pattern covers it',
+      'providers: {deny: [registry.terraform.io/acme/*, "*/acme/*"]}',
+      'registry.opentofu.org/acme/gadget',
+    ],
+    [
+      'the provider is another',
+      'providers: {deny: [registry.terraform.io/acme/*]}',
+      'registry.opentofu.org/other/gadget',
+    ],
+    ['the registry is private', 'providers: {deny: [r.example/acme/*]}', 'registry.opentofu.org/acme/gadget'],
+  ])('is fine where %s', (_, policy, address) => {
+    expect(remarksUnder(policy, address)).toEqual([]);
+  });
+});

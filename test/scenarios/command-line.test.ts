@@ -191,8 +191,8 @@ describe.concurrent('lockproof verify', () => {
   it('of a folder without lock files says so', async () => {
     const empty = mkdtempSync(join(plainFolder, 'empty-'));
     const run = await lockproof(['verify'], { directory: empty });
-    expect(run.exitCode).toBe(0);
-    expect(run.stderr).toMatch(/^No lock file was found/);
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/^lockproof: No lock file was found/);
   });
 });
 

@@ -209,11 +209,17 @@ describe('a pull request under pull_request_target', () => {
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, plantedZh('steered')] });
     const pull = stage.openPull({}, { ...hostile, [changed]: planted }, 'mallory');
     const run = await stage.review(pull, { eventName: 'pull_request_target' });
-    // Its policy is read only to report that it is edited; it decides nothing.
+    // Its policy is read only to report that it is edited, its attributes for what they would do to the lock file; they decide nothing.
     expect(run.exitCode).toBe(1);
     const asked = stage.github.requests.map(({ path }) => path).join('\n');
-    for (const path of Object.keys(hostile).filter((name) => name !== '.github/lockproof.yml'))
+    for (const path of ['.npmrc', 'package.json'])
       expect(asked).not.toContain(stage.repository.git(['rev-parse', `change:${path}`]));
+    // Its attributes are read, because they decide what a checkout writes; nothing is filtered here.
+    expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+      'error unproven-hash',
+      'warning hidden-content',
+      'notice new-provider',
+    ]);
   });
 });
 

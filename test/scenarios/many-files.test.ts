@@ -39,8 +39,9 @@ describe.concurrent('a lock file that moves', () => {
 
   it('that is removed is an error that names it', async (test) => {
     const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const pull = stage.openPull({ [`old/${name}`]: text }, { [`old/${name}`]: null });
+    const { entry, text } = await publishEntry(stage.registry);
+    const main = `terraform {\n  required_providers {\n    null = { source = "${entry.address}" }\n  }\n}\n`;
+    const pull = stage.openPull({ [`old/${name}`]: text, 'old/main.tf': main }, { [`old/${name}`]: null });
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(1);
     expect(annotationsIn(run.stdout)).toMatchObject([{ level: 'error', file: `old/${name}`, line: 1 }]);

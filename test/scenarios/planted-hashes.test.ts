@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pullRequestEvent } from '../support/github-double/events.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -48,6 +49,27 @@ describe('a pull request that tampers with the entry of an unchanged version', (
     expect(cleared?.line).toBeLessThanOrEqual(head.split('\n').length);
     expect(run.report?.changes[0]?.kinds).toContain('hashes-cleared');
   });
+
+  it.concurrent.for(['dependabot[bot]', 'renovate[bot]', 'octocat'])(
+    'fails whoever opened it: %s',
+    async (login, test) => {
+      const stage = await setStage(test);
+      const { entry, hashes } = await honestEntry(stage);
+      const head = lockFileText({ ...entry, hashes: [...hashes, plantedZh('scenario')] });
+      const pull = stage.openPull({ [path]: lockFileText({ ...entry, hashes }) }, { [path]: head });
+      const event = pullRequestEvent(stage.github, pull);
+      const opened = (event.payload as { readonly pull_request: object }).pull_request;
+      const author = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+
+      const payload = { ...event.payload, sender: author, pull_request: { ...opened, user: author } };
+      const run = await stage.run(
+        { ...event, payload },
+        { env: { GITHUB_ACTOR: login, GITHUB_TRIGGERING_ACTOR: login } },
+      );
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ verdict: 'failed', unproven: '1' });
+    },
+  );
 
   it.concurrent('names the origin of a hash of the old version', async (test) => {
     const stage = await setStage(test);

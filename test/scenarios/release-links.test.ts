@@ -24,9 +24,14 @@ describe('an upgrade of a provider of the public registry', () => {
     const [before, after] = [await text('3.6.3'), await text('3.7.2')];
     const record = { published_at: '2025-04-22T10:00:00Z', source: repository, tag: 'v3.7.2' };
     registry.override(/random\/3\.7\.2$/, answerJson(record));
-    const run = await stage.review(stage.openPull({ [path]: before }, { [path]: after }), {
-      inputs: { registries: `registry.terraform.io=${registry.serviceUrl}` },
-    });
+    // The double signs with its own key, and the namespace is one whose key is known.
+    const pins = `signing-keys: [{providers: [registry.terraform.io/hashicorp/*], fingerprints: [${registry.signingKey.fingerprint}]}]\n`;
+    const run = await stage.review(
+      stage.openPull({ [path]: before, '.github/lockproof.yml': pins }, { [path]: after }),
+      {
+        inputs: { registries: `registry.terraform.io=${registry.serviceUrl}` },
+      },
+    );
     expect(run.outputs.verdict).toBe('verified');
     requests = registry.requests.map((request) => request.path);
     comment = stage.github.comments[0]?.body ?? '';

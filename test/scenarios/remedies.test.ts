@@ -135,7 +135,13 @@ describe.concurrent('the remedy', { skip: terraform === null }, () => {
       rule: 'missing-from-lock',
       what: 'a required provider without an entry',
       flags: ['--fail-on', 'warning'],
-      change: (text) => ({ lock: `${text.split('\nprovider "')[0]}` }),
+      change: (text) => ({
+        lock: text,
+        configuration: configuration('~> 3.2').replace(
+          '  }\n}',
+          `    random = { source = "${random.address}" }\n  }\n}`,
+        ),
+      }),
     },
     {
       rule: 'not-required',

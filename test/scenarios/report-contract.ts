@@ -80,7 +80,7 @@ const step = z.discriminatedUnion('do', [
   }),
   z.strictObject({
     do: z.literal('restore'),
-    what: z.enum(['file', 'hashes', 'h1']),
+    what: z.enum(['file', 'entry', 'hashes', 'h1']),
     paths: z.array(z.string().min(1)).min(1),
     when,
   }),
@@ -153,6 +153,7 @@ const report = z.strictObject({
     accepted: count,
     open: count,
     unproven: count,
+    findings: count,
     requests: count,
     bytesDownloaded: count,
   }),
@@ -170,17 +171,28 @@ export function expectReport(value: unknown): ContractedReport {
       .map(({ hash }) => `${provider} ${to?.version} ${hash}`),
   );
   expect(totals).toMatchObject({ files: files.length, hashes: new Set(standing).size });
+  expect(totals.findings).toBeGreaterThanOrEqual(findings.length);
   expect(totals.proven + totals.accepted + totals.open + totals.unproven).toBe(totals.hashes);
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
-  expect(verdict === 'unchanged').toBe(files.length === 0);
+  expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0);
   if (verdict === 'verified') {
     // An unproven hash passes only where the policy lowers the severity of its finding.
     expect(totals.open).toBe(0);
     if (findings.every(({ hash }) => hash === null)) expect(totals.unproven).toBe(0);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   }
-  const paths = new Set(files.map(({ path }) => path));
-  for (const path of [...changes.flatMap((one) => one.files), ...findings.map((one) => one.path)])
+  const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]));
+  const about = findings.filter(({ rule }) => !besideLockFiles.includes(rule));
+  for (const path of [...changes.flatMap((one) => one.files), ...about.map((one) => one.path)])
     expect(paths).toContain(path);
   return parsed;
 }
+
+/** Rules that are also about other files than the lock files under review. */
+const besideLockFiles: readonly string[] = [
+  'hidden-content',
+  'local-plugin',
+  'lock-file-missing',
+  'missing-from-lock',
+  'submodule-moved',
+];

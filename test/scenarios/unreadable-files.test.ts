@@ -49,7 +49,7 @@ const unreadable: readonly {
   },
   {
     what: 'a-symlink',
-    plant: () => ({ symlink: '../fine/.terraform.lock.hcl' }),
+    plant: () => ({ symlink: '../../elsewhere/.terraform.lock.hcl' }),
     line: 1,
     reason: /symbolic link/,
   },

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AttributesFile, attributesOf } from '../../src/source/attributes.ts';
+import { type AttributesFile, attributesOf, parseAttributes } from '../../src/source/attributes.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
+import { createRepository } from '../support/github-double/repository.ts';
 
 /* Compares every answer with that of real git (`git check-attr`). */
 
@@ -59,11 +61,18 @@ function byUs({ files, ignoreCase = false }: Stage, paths: readonly string[]): r
     .sort(([one], [other]) => depth(one) - depth(other))
     .map(([inside, text]): AttributesFile => {
       const info = inside === 'info';
-      return { path: inside, folder: info ? '' : inside, macros: info || inside === '', text };
+      return {
+        path: inside,
+        folder: info ? '' : inside,
+        macros: info || inside === '',
+        bytes: Buffer.from(text),
+      };
     });
   return paths
     .flatMap((path) => {
-      const near = all.filter(({ folder: at }) => at === '' || path.startsWith(`${at}/`));
+      const near = all
+        .filter(({ folder: at }) => at === '' || path.startsWith(`${at}/`))
+        .map((file) => parseAttributes(file));
       return [...attributesOf(path, near, { ignoreCase })].flatMap(([name, { value }]) =>
         value === null
           ? []
@@ -173,8 +182,82 @@ describe('the attributes of a path', () => {
 
   it('are found in time, even with a hostile pattern', () => {
     const text = `${'*a'.repeat(900)}b x\n${'**/'.repeat(600)}b y\n`;
-    const file = { path: '.gitattributes', folder: '', macros: true, text };
+    const file = parseAttributes({
+      path: '.gitattributes',
+      folder: '',
+      macros: true,
+      bytes: Buffer.from(text),
+    });
     expect([...attributesOf('a'.repeat(4000), [file]).keys()]).toEqual([]);
     expect([...attributesOf(`${'a/'.repeat(2000)}c`, [file]).keys()]).toEqual([]);
   });
 });
+
+describe('a file of attributes with bytes that no honest one has', () => {
+  const invalid = Buffer.alloc(800, 0xff);
+
+  it.each<[string, readonly (string | Uint8Array)[]]>([
+    ['a byte order mark in the middle', ['* ident\n\n', '\ufeff*.hcl -ident\n']],
+    ['a byte order mark at its start', ['\ufeff*.hcl ident\n']],
+    ['a long value that is not UTF-8', ['*.hcl ident x=', invalid, '\n']],
+    [
+      'a pattern that is not UTF-8',
+      ['[!-', Buffer.from([0xff]), ']erraform.lock.hcl x\n[-', Buffer.from([0xf5]), ']* ident\n'],
+    ],
+  ])('is read as git reads it from disk and from the index: %s', (_what, parts) => {
+    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const path = join(folder, '.gitattributes');
+    writeFileSync(path, bytes);
+    git(['add', '-f', '.gitattributes']);
+    for (const from of ['disk', 'object'] as const) {
+      const cached = from === 'object' ? ['--cached'] : [];
+      const file = parseAttributes({ path: '', folder: '', macros: true, bytes }, from);
+      const ours = attributesOf('z.terraform.lock.hcl', [file]).get('ident')?.value ?? 'unspecified';
+      const theirs = git(['check-attr', ...cached, 'ident', '--', 'z.terraform.lock.hcl']);
+      expect([from, ours === true ? 'set' : ours === false ? 'unset' : ours]).toEqual([
+        from,
+        theirs.trim().split(': ').at(-1),
+      ]);
+    }
+    git(['rm', '-q', '-f', '--cached', '.gitattributes']);
+    rmSync(path);
+  });
+
+  it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
+    [
+      'a byte order mark in a nearer file',
+      { '.gitattributes': '*.hcl ident\n', 'envs/.gitattributes': '\ufeff*.hcl -ident\n' },
+    ],
+    ['a byte order mark', { '.gitattributes': '\ufeff*.hcl ident\n' }],
+    [
+      'a long value that is not UTF-8',
+      { '.gitattributes': Buffer.concat([Buffer.from('*.hcl ident x='), invalid]) },
+    ],
+  ])('says what any git makes of it: %s', async (_what, files) => {
+    expect(await attributesIn(files)).toMatchObject({ found: [{ name: 'ident' }], unread: [] });
+  });
+
+  it.each<[string, string]>([
+    ['a zero byte after an attribute', '*.hcl ident\0bad=\n*.hcl -ident\n'],
+    ['a name that git reserves since 2.44', '*.hcl ident\n*.hcl -ident builtin_x\n'],
+    ['a macro of a name that git reserves', '[attr]builtin_x -ident\n*.hcl ident\n*.hcl builtin_x\n'],
+    ['more lines than are read', `${'\n'.repeat(20_000)}*.hcl ident\n`],
+  ])('could not be read where versions of git differ: %s', async (_what, text) => {
+    const files = { '.gitattributes': text };
+    expect(await attributesIn(files)).toEqual({ found: [], unread: ['.gitattributes'] });
+  });
+});
+
+/** What an own reader of a revision finds for `envs/.terraform.lock.hcl`. */
+async function attributesIn(files: Readonly<Record<string, string | Uint8Array>>) {
+  const repository = createRepository();
+  try {
+    repository.commit({ ...files, 'envs/.terraform.lock.hcl': '# $Id$\n' }, 'first');
+    repository.checkOut('main');
+    const source = gitSource({ directory: repository.directory, base: null, head: 'main' });
+    const snapshot = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'all' });
+    return snapshot.files[0]?.attributes;
+  } finally {
+    repository.remove();
+  }
+}

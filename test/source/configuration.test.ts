@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderReader } from '../../src/configuration/configuration.ts';
-import { diskFolderReader } from '../../src/source/disk/on-disk.ts';
+import { diskTree } from '../../src/source/disk/on-disk.ts';
+import { folderReader } from '../../src/source/folder-reader.ts';
 import type { Planted } from '../support/github-double/repository.ts';
 import { type Place, places, startTwoCommits, type TwoCommits } from '../support/two-commits.ts';
 
@@ -20,6 +21,9 @@ const head: Readonly<Record<string, Planted>> = {
   'envs/prod/.hidden.tf': 'no',
   'envs/prod/notes.md': 'no',
   'envs/prod/linked.tf': { symlink: 'main.tf' },
+  'envs/prod/gone.tf': { symlink: 'nothing.tf' },
+  'envs/prod/loop.tf': { symlink: 'loop.tf' },
+  'envs/prod/outside.tf': { symlink: '../../../main.tf' },
   'envs/prod/folder.tf/main.tf': 'deeper',
   'envs/prod/module.tf': { submodule: '1'.repeat(40) },
   'modules/link': { symlink: '../envs/prod' },
@@ -38,24 +42,34 @@ afterAll(() => commits.close());
 
 async function readerOf(place: Place): Promise<FolderReader> {
   const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
-  const { readFolder } = await commits.sourceFrom(place).read(selection);
-  if (readFolder === undefined) throw new Error('no configuration');
-  return readFolder;
+  const { surroundings } = await commits.sourceFrom(place).read(selection);
+  if (surroundings === undefined) throw new Error('no configuration');
+  return folderReader(surroundings.head.tree);
 }
 
 describe.each(places)('the configuration from %s', (place) => {
-  it('has only the folder’s own regular files with names that Terraform reads', async () => {
+  it('has the files of the folder with names that Terraform reads, symlinks within the repository included', async () => {
     const read = await readerOf(place);
     expect(await read('envs/prod', plenty)).toEqual([
       { path: 'envs/prod/again.tf', text: 'one' },
       { path: 'envs/prod/data.tf.json', text: '{}' },
+      { path: 'envs/prod/gone.tf', unread: 'it is a symlink that leads to nothing' },
+      { path: 'envs/prod/linked.tf', text: 'one' },
+      { path: 'envs/prod/loop.tf', unread: 'it is a symlink that leads nowhere in the end' },
       { path: 'envs/prod/main.tf', text: 'one' },
+      { path: 'envs/prod/outside.tf', unread: 'it is a symlink that leads out of the repository' },
     ]);
     expect(await read('', plenty)).toEqual([{ path: 'root.tf', text: 'root' }]);
   });
 
-  it.each(['modules/link', 'modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
-    'is empty without such a folder, or with a symlink: %s',
+  it('is found behind a folder that is a symlink', async () => {
+    const found = await (await readerOf(place))('modules/link', plenty);
+    expect(found).toContainEqual({ path: 'modules/link/main.tf', text: 'one' });
+    expect(found).toHaveLength(7);
+  });
+
+  it.each(['modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
+    'is empty without such a folder: %s',
     async (folder) => {
       expect(await (await readerOf(place))(folder, plenty)).toEqual([]);
     },
@@ -69,9 +83,8 @@ describe.each(places)('the configuration from %s', (place) => {
   );
 
   it.each([
-    ['files', { files: 2, bytes: 10_000 }],
-    ['files, links included', { files: 3, bytes: 10_000 }],
-    ['bytes', { files: 100, bytes: 7 }],
+    ['files, links included', { files: 6, bytes: 10_000 }],
+    ['bytes', { files: 100, bytes: 10 }],
   ])('is not read beyond the limit of %s', async (_name, most) => {
     expect(await (await readerOf(place))('envs/prod', most)).toBeNull();
   });
@@ -86,15 +99,16 @@ describe('the configuration from github', () => {
 });
 
 describe('the configuration on disk', () => {
-  it('may be reached through a symlink above the root, but not below it', async () => {
+  it('may be reached through a symlink above the root and below it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lockproof-disk-'));
     mkdirSync(join(folder, 'real/module'), { recursive: true });
     writeFileSync(join(folder, 'real/module/main.tf'), 'text');
     symlinkSync('real', join(folder, 'alias'));
     symlinkSync('module', join(folder, 'real/also'));
-    const read = diskFolderReader(join(folder, 'alias'));
-    expect(await read('module', plenty)).toHaveLength(1);
-    expect(await read('also', plenty)).toEqual([]);
+    const read = folderReader(diskTree(join(folder, 'alias')));
+    const text = 'text';
+    expect(await read('module', plenty)).toEqual([{ path: 'module/main.tf', text }]);
+    expect(await read('also', plenty)).toEqual([{ path: 'also/main.tf', text }]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -161,6 +161,17 @@ describe('mistakes of a user', () => {
     await expect(defaultBase(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
   });
 
+  test('a folder that is made to look like a repository is not one', async () => {
+    const folder = join(repository.directory, 'vendored');
+    repository.git(['clone', '--quiet', '--bare', repository.directory, folder]);
+    await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
+    // The same with a working tree of its own choice.
+    repository.git(['--git-dir', folder, 'config', 'core.bare', 'false']);
+    repository.git(['--git-dir', folder, 'config', 'core.worktree', repository.directory]);
+    await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
+    await expect(defaultBase(folder)).rejects.toMatchObject({ code: 'not-a-repository' });
+  });
+
   test('revisions without a common ancestor', async () => {
     const orphan = repository.commit({ [path]: 'x' }, 'orphan', { branch: 'orphan' });
     const source = gitSource({

@@ -45,18 +45,34 @@ test.each(['pull_request', 'pull_request_target'])(
   '%s: from the merge base to the head of the payload',
   (name) => {
     const found = revisions(pullRequestEvent(github, pull, name));
-    expect(found).toEqual({ kind: 'compare', base, head, mergeBase: true, pullRequest: { number: 7, head } });
+    const baseBranch = 'main';
+    const pullRequest = { number: 7, head };
+    expect(found).toEqual({ kind: 'compare', base, baseBranch, head, mergeBase: true, pullRequest });
   },
 );
 
 test('merge_group: from base to head of the group, no pull request', () => {
   const found = revisions(mergeGroupEvent(github, base, head));
-  expect(found).toEqual({ kind: 'compare', base, head, mergeBase: false, pullRequest: null });
+  expect(found).toEqual({
+    kind: 'compare',
+    base,
+    baseBranch: null,
+    head,
+    mergeBase: false,
+    pullRequest: null,
+  });
 });
 
 test('push: from before to after', () => {
   const found = revisions(pushEvent(github, base, head));
-  expect(found).toEqual({ kind: 'compare', base, head, mergeBase: false, pullRequest: null });
+  expect(found).toEqual({
+    kind: 'compare',
+    base,
+    baseBranch: null,
+    head,
+    mergeBase: false,
+    pullRequest: null,
+  });
 });
 
 test('the first push of a branch has nothing to compare with', () => {
@@ -77,6 +93,7 @@ test('inputs win over the event, but the pull request and its comparison stay', 
   expect(revisions(event, { base: 'v1', head: null })).toEqual({
     kind: 'compare',
     base: 'v1',
+    baseBranch: null,
     head,
     mergeBase: true,
     pullRequest: { number: 7, head },

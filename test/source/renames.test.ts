@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { similarity } from '../../src/line-diff.ts';
+import type { Content } from '../../src/source/content.ts';
 import { followRenames } from '../../src/source/renames.ts';
-import type { Content, LockFileRevision } from '../../src/source/source.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
 
 const nothing: Content = { kind: 'missing' };
 

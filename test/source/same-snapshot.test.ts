@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '../../src/source/content.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
-import type { Content, Snapshot } from '../../src/source/source.ts';
+import type { Snapshot } from '../../src/source/source.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 
@@ -254,7 +255,7 @@ function kindOf(content: Content): string {
 }
 
 /** The configuration is compared separately, see configuration.test.ts. */
-function comparable({ readFolder: _, readBaseFolder: __, readFile: ___, ...snapshot }: Snapshot) {
+function comparable({ surroundings: _, readFile: __, ...snapshot }: Snapshot) {
   const text = (content: Content) =>
     content.kind === 'file' ? { ...content, bytes: Buffer.from(content.bytes).toString('base64') } : content;
   const files = snapshot.files.map((file) => ({ ...file, base: text(file.base), head: text(file.head) }));

@@ -109,6 +109,15 @@ function noise(): Subject {
   return subject([changed({ ...change, kinds: ['hashes-added'], paths: modules })]);
 }
 
+/** The key of a publisher before it chose another. */
+const earlierKey: SignatureCheck = {
+  kind: 'good',
+  tier: 'self-signed',
+  keyId: '5555666677778888',
+  fingerprint: '0000000000000000000000005555666677778888',
+  keyExpired: false,
+};
+
 function planted(): Subject {
   const before = release('3.2.4');
   const after = release('3.2.4', { extra: [zh('planted'), h1('planted')] });
@@ -116,21 +125,21 @@ function planted(): Subject {
     level: 'none',
     reason: 'no SHA256SUMS document of this release lists it',
     belongsTo: {
-      address: 'registry.terraform.io/hashicorp/aws',
+      address: 'registry.terraform.io/acme/cloud',
       version: '5.0.0',
       platform: 'linux_amd64',
       source: 'shasums',
     },
   };
-  const aws = release('5.1.0', {
-    address: 'registry.terraform.io/hashicorp/aws',
-    extra: [zh('aws 5.0.0')],
+  const cloud = release('5.1.0', {
+    address: 'registry.terraform.io/acme/cloud',
+    extra: [zh('cloud 5.0.0')],
     block: 20,
   });
-  const awsBefore = release('6.0.0', { address: 'registry.terraform.io/hashicorp/aws' });
-  const awsEvidence = evidence(
-    aws.lock,
-    { ...Object.fromEntries(aws.evidence.proofs), [zh('aws 5.0.0')]: foreign },
+  const cloudBefore = release('6.0.0', { address: 'registry.terraform.io/acme/cloud' });
+  const cloudEvidence = evidence(
+    cloud.lock,
+    { ...Object.fromEntries(cloud.evidence.proofs), [zh('cloud 5.0.0')]: foreign },
     [publisherKey],
   );
   const emptied = locked('2.5.1', [], { address: 'registry.terraform.io/hashicorp/local', block: 40 });
@@ -144,10 +153,10 @@ function planted(): Subject {
       paths: modules.slice(0, 2),
     }),
     changed({
-      base: awsBefore.lock,
-      head: aws.lock,
-      evidence: awsEvidence,
-      baseEvidence: awsBefore.evidence,
+      base: cloudBefore.lock,
+      head: cloud.lock,
+      evidence: cloudEvidence,
+      baseEvidence: evidence(cloudBefore.lock, Object.fromEntries(cloudBefore.evidence.proofs), [earlierKey]),
       kinds: ['version-downgraded'],
     }),
     changed({

@@ -1,25 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Configuration } from '../../src/configuration/configuration.ts';
-import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/read-configurations.ts';
+import { join, relative, sep } from 'node:path';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
-import { groupChanges } from '../../src/lockfile/group.ts';
-import type { LockFileReading } from '../../src/lockfile/lock-file.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
 import type { GoodSignature, SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
+import { folderOf, pathIn } from '../../src/paths.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { rules } from '../../src/rules/index.ts';
-import type { Content } from '../../src/source/source.ts';
-import { layOut } from '../../src/subject/lay-out.ts';
-import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
-import { hashicorpKey, prodPath, publisherKey, settings } from './review-builders.ts';
+import { attributeReader } from '../../src/source/checkout-attributes.ts';
+import { globs } from '../../src/source/glob.ts';
+import { listedTree } from '../../src/source/revision-tree.ts';
+import { type RevisionView, takeSnapshot } from '../../src/source/snapshot.ts';
+import { blobSha, isUnderReview, listingOf, type TreeEntry, wholeListing } from '../../src/source/tree.ts';
+import { changesIn, layOut } from '../../src/subject/lay-out.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
+import { withRootModules } from '../../src/subject/root-modules.ts';
+import { expectedSigner } from '../../src/subject/signers.ts';
+import type { Subject } from '../../src/subject/subject.ts';
+import {
+  baseSha,
+  hashicorpKey,
+  headSha,
+  openTofuKey,
+  prodPath,
+  publisherKey,
+  settings,
+} from './review-builders.ts';
 
 /** The releases in the registries of the rule fixtures: hash to platform, `null` for a file that is not a package. */
 interface PublishedRelease {
@@ -41,21 +51,22 @@ const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json',
 const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
 /**
- * The review of a folder at noon of 2026-11-20. The folder has `base.lock.hcl` or `head.lock.hcl` or both, and perhaps `*.tf` files, a
- * `settings.json` with raw inputs and a policy `lockproof.yml`.
+ * The review of a folder at noon of 2026-11-20, as of two commits. The folder has `base.lock.hcl` or `head.lock.hcl` or both, the lock files of the root
+ * module `envs/prod`, and perhaps its `*.tf` files, which both commits have; `settings.json` with raw inputs; and a policy `lockproof.yml`. What else the
+ * commits have is in its folders `base` and `head`, see `treeIn`.
  */
-export function reviewOf(folder: string): Subject {
-  const [base, head] = [contentOf(join(folder, 'base.lock.hcl')), contentOf(join(folder, 'head.lock.hcl'))];
-  const status = head.kind === 'missing' ? 'removed' : base.kind === 'missing' ? 'added' : 'modified';
-  const file: ReviewedFile = {
-    revision: { path: prodPath, status, base, head },
-    base: reading(base),
-    head: reading(head),
-    configuration: configurationIn(folder),
-  };
-  const unreadable = head.kind === 'file' && file.head?.lockFile == null;
-  const states = { path: prodPath, base: file.base?.lockFile ?? null, head: file.head?.lockFile ?? null };
-  const changes = groupChanges(unreadable ? [] : [states]).map((grouped) => {
+export async function reviewOf(folder: string): Promise<Subject> {
+  const settings = settingsIn(folder);
+  const [base, head] = [viewOf(folder, 'base'), viewOf(folder, 'head')];
+  const blobs = new Map([...base.blobs, ...head.blobs]);
+  const snapshot = await takeSnapshot(
+    { base: { ...base.view, sha: baseSha }, head: head.view, readBlobs: async () => blobs },
+    settings.scope,
+  );
+  const surroundings = { base: base.view, head: head.view };
+  const lockFiles = readFiles(snapshot);
+  const { files, around } = await withRootModules(lockFiles, { ...snapshot, surroundings });
+  const changes = changesIn(lockFiles, settings).map((grouped) => {
     const { provider, movedFrom, from, to, hashes } = grouped.change;
     const before = from === null ? null : evidenceFor(movedFrom ?? provider, from.version);
     return {
@@ -65,8 +76,77 @@ export function reviewOf(folder: string): Subject {
       baseEvidence: from?.version === to?.version && movedFrom === null ? null : before,
     };
   });
-  const now = new Date('2026-11-20T12:00:00Z');
-  return layOut({ files: [file], changes, settings: settingsIn(folder), now });
+  return layOut({ files, around, changes, settings, now: new Date('2026-11-20T12:00:00Z') });
+}
+
+/** One commit of a fixture. */
+function viewOf(
+  folder: string,
+  side: 'base' | 'head',
+): { readonly view: RevisionView; readonly blobs: ReadonlyMap<string, Uint8Array> } {
+  const lockFile = join(folder, `${side}.lock.hcl`);
+  const configuration = readdirSync(folder).filter((name) => name.endsWith('.tf'));
+  const files = [
+    ...(existsSync(lockFile) ? [plantedAt(prodPath, lockFile)] : []),
+    ...configuration.map((name) => plantedAt(pathIn(folderOf(prodPath), name), join(folder, name))),
+    ...treeIn(join(folder, side)),
+  ];
+  const entries = files.map(({ path, kind, bytes }): TreeEntry => {
+    const isFile = kind === 'file';
+    return {
+      path,
+      kind,
+      sha: isFile ? blobSha(bytes, baseSha) : bytes.toString().trim(),
+      size: isFile ? bytes.length : 0,
+    };
+  });
+  const blobs = new Map(entries.map(({ sha }, index) => [sha, files[index]?.bytes ?? Buffer.of()]));
+  const tree = listedTree({
+    whole: wholeListing([...entries, ...foldersOf(entries)]),
+    readBlobs: async () => blobs,
+  });
+  const matches = globs(settings().lockFiles);
+  const lockFiles = listingOf(entries.filter((entry) => isUnderReview(entry, matches)));
+  return { view: { sha: headSha, tree, lockFiles, matches, attributesOf: attributeReader(tree) }, blobs };
+}
+
+interface Planted {
+  readonly path: string;
+  readonly kind: 'file' | 'submodule';
+  readonly bytes: Buffer;
+}
+
+/**
+ * The files below a folder, as a commit has them. Names that mean something to the git of this project are spelt otherwise: `dot.gitattributes` is
+ * `.gitattributes`, and a file `x.submodule` with the id of a commit is the submodule `x`.
+ */
+function treeIn(folder: string): readonly Planted[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.map(({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    const path = relative(folder, file)
+      .split(sep)
+      .map((part) => part.replace(/^dot\./, '.'))
+      .join('/');
+    const planted = plantedAt(path, file);
+    const submodule = /^(.*)\.submodule$/.exec(path)?.[1];
+    return submodule === undefined ? planted : { ...planted, path: submodule, kind: 'submodule' };
+  });
+}
+
+function plantedAt(path: string, file: string): Planted {
+  return { path, kind: 'file', bytes: readFileSync(file) };
+}
+
+/** Every folder on the way to an entry. */
+function foldersOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
+  const folders = new Set<string>();
+  for (const { path } of entries)
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+  return [...folders].map((path) => ({ path, kind: 'directory', sha: `tree of ${path}`, size: 0 }));
 }
 
 function settingsIn(folder: string): Settings {
@@ -74,22 +154,6 @@ function settingsIn(folder: string): Settings {
   const given = settings(existsSync(inputs) ? JSON.parse(readFileSync(inputs, 'utf8')) : {});
   if (!existsSync(policy)) return given;
   return settingsUnder(parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules), given);
-}
-
-/** `null` if the fixture has no configuration. */
-function configurationIn(folder: string): Configuration | null {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.tf'));
-  if (files.length === 0) return null;
-  const texts = files.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
-  return requirementsOf('', new Map([['', readModule(texts)]]));
-}
-
-function contentOf(path: string): Content {
-  return existsSync(path) ? { kind: 'file', bytes: readFileSync(path) } : { kind: 'missing' };
-}
-
-function reading(content: Content): LockFileReading | null {
-  return content.kind === 'file' ? readLockFile(content.bytes, { path: prodPath }) : null;
 }
 
 function named(hashes: readonly HashChange[], removed: boolean): readonly string[] {
@@ -157,10 +221,10 @@ function unproven(
 
 const publisher = publisherKey as GoodSignature;
 
-function signatureOf({ signature }: PublishedRelease): SignatureCheck {
+function signatureOf({ address, signature }: PublishedRelease): SignatureCheck {
   switch (signature) {
     case 'official':
-      return hashicorpKey;
+      return expectedSigner(address)?.publisher === 'OpenTofu' ? openTofuKey : hashicorpKey;
     case 'self-signed':
       return publisherKey;
     case 'other-key':

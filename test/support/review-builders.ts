@@ -12,7 +12,8 @@ import { remedySentence } from '../../src/report/remedy.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { judge } from '../../src/rules/index.ts';
 import type { RuleFinding } from '../../src/rules/rule.ts';
-import type { Content, LockFileRevision } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/content.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
 

@@ -9,7 +9,7 @@ import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { notRequired } from '../../src/rules/not-required.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
-import type { Content } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/content.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { addressesOf } from '../../src/subject/required-entry.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';

@@ -8,12 +8,18 @@ export interface ReadLimit {
     readonly files: number;
     readonly bytes: number;
 }
+/** A file that Terraform would read and Lockproof cannot. */
+export interface UnreadFile {
+    readonly path: string;
+    /** The end of a sentence: `it is a symlink that leads out of the repository`. */
+    readonly unread: string;
+}
 /**
- * Reads the configuration files (`isConfigurationFile`) directly in a folder at head: regular files only, sorted by path; symlinks are not
- * followed. The folder is relative to the repository, empty for its root. No files: an empty list. More than the limit: `null`, and nothing
- * is read.
+ * Reads the configuration files (`isConfigurationFile`) directly in a folder, sorted by path, each by the name that it has there: what
+ * a symlink within the repository leads to counts, as it does for Terraform. The folder is relative to the repository, empty for its root. None:
+ * an empty list. More than the limit: `null`, and nothing is read.
  */
-export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly ConfigurationFile[] | null>;
+export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
 /** What a root module requires of providers, as far as it can be seen in the repository. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
@@ -21,6 +27,8 @@ export interface Configuration {
     /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
+    /** The same root module as Terraform reads it, where some of it is for OpenTofu alone; else both read the same. */
+    readonly asTerraform?: Configuration;
 }
 /** One required provider, with all constraints on its version. */
 export interface Requirement {
@@ -47,6 +55,10 @@ export interface RequiredVersion extends Place {
 export interface ConfigurationProblem extends Place {
     /** One sentence. Raw text: the code that shows it escapes it. */
     readonly detail: string;
+}
+/** A block that only a root module has, as far as anybody should. */
+export interface RootSign extends Place {
+    readonly what: 'backend' | 'cloud' | 'provider';
 }
 export interface ModuleCall extends Place {
     readonly name: string;

@@ -1,5 +1,5 @@
 import { type Body } from './blocks.js';
-import type { ModuleCall } from './configuration.js';
+import type { ModuleCall, RootSign } from './configuration.js';
 import { type ParsedFile, type Sides } from './module-files.js';
 /** A block that needs the provider with a local name. */
 export interface ProviderUse {
@@ -34,3 +34,5 @@ export declare function providerSettings(body: Body): readonly ProviderSetting[]
 export declare function moduleCalls(sides: Sides): readonly ModuleCall[];
 /** The modules that the `run` blocks of a module's tests call. */
 export declare function testModuleCalls(files: readonly ParsedFile[]): readonly ModuleCall[];
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+export declare function rootSignIn({ primary, override }: Sides): RootSign | null;

@@ -11,6 +11,8 @@ export declare function isConfigurationFile(name: string): boolean;
 export declare function isOverride(name: string): boolean;
 /** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
 export declare function isShadowed(name: string, names: ReadonlySet<string>): boolean;
+/** Whether Terraform passes a file over that OpenTofu reads. */
+export declare function isForOpenTofu(name: string): boolean;
 /**
  * The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
  * itself is absolute or leads out of the working folder, its modules may be there too.

@@ -1,5 +1,5 @@
 import { type ConversionReply, Patience } from '../hcl/convert.js';
-import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement, Unseen } from './configuration.js';
+import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement, RootSign, UnreadFile, Unseen } from './configuration.js';
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
     readonly requirements: readonly Requirement[];
@@ -9,12 +9,16 @@ export interface Module {
     /** Parts that may require more, except module calls. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
-    /** Whether the folder has no file that makes it a module. */
+    /** What only a root module has, as far as anybody should: where its state is kept, or how a provider is set up. */
+    readonly rootSign: RootSign | null;
+    /** Whether there is any file that makes the folder a module. */
     readonly isEmpty: boolean;
+    /** The same folder as Terraform reads it, where it has files for OpenTofu alone; else both read the same. */
+    readonly asTerraform?: Module;
 }
 /**
- * Reads the files of one folder and ignores those that Terraform does not read. Never throws; the patience for the HCL parser bounds the
- * work (T30).
+ * Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
+ * Never throws; the work is bounded by the HCL parser's patience (T30).
  *
  * @param convert asks the HCL parser and waits for it; by default with the usual patience
  */
@@ -24,4 +28,4 @@ export declare function readModule(files: readonly ConfigurationFile[], convert?
  *
  * @param patience for all files together, also those of other folders
  */
-export declare function readModuleMeanwhile(files: readonly ConfigurationFile[], patience: Patience): Promise<Module>;
+export declare function readModuleMeanwhile(files: readonly (ConfigurationFile | UnreadFile)[], patience: Patience): Promise<Module>;

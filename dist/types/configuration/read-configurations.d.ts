@@ -2,22 +2,38 @@ import { Patience } from '../hcl/convert.js';
 import type { Configuration, FolderReader, ReadLimit } from './configuration.js';
 import { type Module } from './module.js';
 interface Configurations {
-    /** By root folder. A folder without configuration is missing, and so is one beyond the limits. */
+    /** By root folder. None for a folder without configuration, and for those that were not read. */
     readonly byFolder: ReadonlyMap<string, Configuration>;
-    /** Messages for the reader; one sentence each. */
+    /** The roots that were not read, each with the reason as a whole sentence. */
+    readonly unread: ReadonlyMap<string, string>;
+    /** What a reader should know; one sentence each. */
     readonly notices: readonly string[];
 }
 /**
- * Reads the requirements of root modules, and follows their local modules inside the repository. It reads each folder once, even if several
- * roots reach it.
+ * Reads what root modules require, and follows their local modules inside the repository.
  *
  * @param roots folders of lock files, relative to the repository.
- * @param readFolder left out if the folders cannot be listed; a notice says so.
- * @param limit for all roots together; beyond it nothing more is read, and a notice says so.
- * @param patience for all files together; a file that would take longer counts as unreadable, and a notice says so.
- * @throws every error of `readFolder`
+ * @param readFolder left out where the folders cannot be listed; a notice says so.
+ * @throws what `readFolder` throws
  */
 export declare function readConfigurations(roots: readonly string[], readFolder: FolderReader | undefined, limit?: ReadLimit, patience?: Patience): Promise<Configurations>;
+/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
+export declare class ConfigurationReader {
+    #private;
+    /**
+     * @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
+     * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+     */
+    constructor(readFolder: FolderReader, limit?: ReadLimit, patience?: Patience);
+    /** What some root modules require, with all that they reach. */
+    readRoots(roots: readonly string[]): Promise<Configurations>;
+    /** One module by itself; `null` where the limit is reached. */
+    readModule(folder: string): Promise<Module | null>;
+}
+/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
+export declare function configurationIn(folder: string, { byFolder, unread }: Pick<Configurations, 'byFolder' | 'unread'>): Configuration | null;
+/** What a root module requires, as each of the tools reads it. */
+export declare function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration;
 /**
  * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
  *
@@ -25,4 +41,6 @@ export declare function readConfigurations(roots: readonly string[], readFolder:
  * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
  */
 export declare function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration;
+export declare const notListed = "The files of this repository could not be listed completely.";
+export declare const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
 export {};

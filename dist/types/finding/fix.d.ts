@@ -14,7 +14,7 @@ type Action =
 /** As it is on the base branch. */
  | {
     readonly do: 'restore';
-    readonly what: 'file' | 'hashes' | 'h1';
+    readonly what: 'file' | 'entry' | 'hashes' | 'h1';
     readonly paths: readonly string[];
 } | {
     readonly do: 'run';
@@ -63,7 +63,7 @@ export declare function lockAgain(path: string, address: string, platforms: read
 /** @param address the provider whose registry determines the tool; `null` where there is none */
 export declare function initAgain(path: string, address: string | null, subcommand?: 'init' | 'init -upgrade'): Step;
 export declare function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: number): Step;
-export declare function restore(what: 'file' | 'hashes' | 'h1', path: string): Step;
+export declare function restore(what: 'file' | 'entry' | 'hashes' | 'h1', path: string): Step;
 export declare function consider(advice: string, when?: string): Step;
 export declare function askPublisher(provider: string, question: string, when?: string): Step;
 /**

@@ -2,7 +2,7 @@
  * A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part.
  */
 export type Sentence = readonly Part[];
-export type Part = string
+type Part = string
 /** A complete hash with its scheme, shown shortened. */
  | {
     readonly hash: string;
@@ -25,3 +25,4 @@ export declare function shortHash(hash: string): string;
 export declare function asClause(reason: string): string;
 /** A text of the configuration or the lock file, cut for a sentence. */
 export declare function shortText(text: string): string;
+export {};

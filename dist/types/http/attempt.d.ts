@@ -5,12 +5,15 @@ import type { Limits } from './limits.js';
 export type Attempt<T> = {
     readonly final: true;
     readonly outcome: Outcome<T>;
+    readonly silent: boolean;
 }
 /** `pause`: milliseconds that the server asks to wait; `null` if it does not ask. */
  | {
     readonly final: false;
     readonly outcome: Unavailable;
     readonly pause: number | null;
+    /** The host did not answer, or not in time. */
+    readonly silent: boolean;
 };
 /** Another try would give the same result. */
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;

@@ -21,5 +21,11 @@ export interface Limits {
     readonly redirects: number;
     /** Requests at one time to one host. */
     readonly requestsPerHost: number;
+    /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+    readonly silences: number;
+    /** A small answer that takes longer is overdue. */
+    readonly grace: number;
+    /** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
+    readonly patience: number;
 }
 export declare const defaultLimits: Limits;

@@ -2,6 +2,7 @@ import { type TrustedOrigins } from './address-guard.js';
 import { type Attempt } from './attempt.js';
 import { type Response } from './body.js';
 import type { Connections } from './client.js';
+import type { HostGate } from './host-gate.js';
 import type { Limits } from './limits.js';
 export interface Route {
     readonly connections: Connections;
@@ -17,6 +18,7 @@ interface Ask {
     readonly token: string | undefined;
     /** Milliseconds for each hop, from the request to the last byte. */
     readonly time: number;
+    readonly isPackage: boolean;
 }
 /** Takes the body of a good answer; every error that it throws is a fault of the connection. */
 type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
@@ -25,9 +27,4 @@ type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
  * gets the token; after a redirect to another origin no later hop gets it (T24).
  */
 export declare function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>>;
-/** Limits how many tasks run at one time for each host; the others wait. */
-interface HostGate {
-    pass<T>(host: string, task: () => Promise<T>): Promise<T>;
-}
-export declare function openHostGate(count: number): HostGate;
 export {};

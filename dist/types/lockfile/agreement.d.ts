@@ -1,7 +1,8 @@
+import { type Patience } from '../hcl/convert.js';
 import type { Fault } from '../hcl/fault.js';
 import type { LockFile } from './lock-file.js';
 /** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-export declare function compareWithHashiCorp(text: string, lockFile: LockFile, path: string): readonly Fault[];
+export declare function compareWithHashiCorp(text: string, lockFile: LockFile, path: string, patience?: Patience): readonly Fault[];
 /**
  * Compares a reading with the one of HashiCorp's parser (`hcl2json`).
  *

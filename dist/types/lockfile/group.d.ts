@@ -8,6 +8,8 @@ export interface FileStates {
     readonly head: LockFile | null;
     /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
     readonly rewritten?: boolean;
+    /** Also its entries that did not change, with empty `kinds`. */
+    readonly whole?: boolean;
 }
 /** One change of one provider in every file that has it. */
 export interface GroupedChange {
@@ -21,7 +23,7 @@ interface FileOccurrence {
     readonly head: ProviderLock | null;
 }
 interface GroupOptions {
-    /** Include unchanged entries, with empty `kinds`: for a review of whole files. */
+    /** `whole` for every file: for a review of files as they are. */
     readonly includeUnchanged?: boolean;
 }
 /**

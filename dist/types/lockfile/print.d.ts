@@ -10,4 +10,9 @@ export declare function headerOf(tool: LockFileTool): string;
 export declare function printLockFile(lockFile: LockFile): string;
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
 export declare function printProvider({ address, version, constraints, hashes }: PrintedLock): string;
+/**
+ * Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+ * It writes every other character as an escape.
+ */
+export declare function isPrintable(text: string): boolean;
 export {};

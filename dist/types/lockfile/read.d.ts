@@ -1,9 +1,12 @@
+import type { Patience } from '../hcl/convert.js';
 import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
 interface ReadOptions {
     /** Used in messages of the HCL parser only; no file is opened. */
     readonly path?: string;
+    /** The time of the HCL parser that the files of a run share; left out: this file has its own. */
+    readonly patience?: Patience | undefined;
 }
 /**
  * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file

@@ -1,7 +1,7 @@
 import type { FileReader } from '../source/source.js';
 import type { NamedRule } from './policy-schema.js';
 import type { Settings } from './settings.js';
-export interface PolicyReading {
+interface PolicyReading {
     /** The settings that apply to the run. */
     readonly settings: Settings;
     /** What a reader should know about the policy, one sentence each. */
@@ -14,3 +14,4 @@ export interface PolicyReading {
  * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export declare function readPolicy(settings: Settings, rules: readonly NamedRule[], readFile: FileReader | undefined): Promise<PolicyReading>;
+export {};

@@ -51,7 +51,7 @@ export interface Policy {
     readonly paths: readonly PathPolicy[];
 }
 /** Releases of these providers must be signed by one of these keys. */
-export interface KeyPin {
+interface KeyPin {
     readonly providers: readonly ProviderPattern[];
     /** 40 upper-case hex digits each. */
     readonly fingerprints: readonly string[];
@@ -65,3 +65,4 @@ export interface PathPolicy {
     readonly rules: ReadonlyMap<string, PolicySeverity>;
 }
 export declare const noPolicy: Policy;
+export {};

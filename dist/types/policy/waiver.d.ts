@@ -13,7 +13,7 @@ export interface Waiver {
     readonly line: number;
 }
 /** The parts of a finding that a waiver can name. */
-export interface WaivableFinding {
+interface WaivableFinding {
     readonly rule: string;
     readonly provider: string | null;
     readonly hash: string | null;
@@ -30,3 +30,4 @@ export declare function isAbout(waiver: Waiver, { rule, provider, hash, version 
 export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;
 /** The waiver that accepts a finding; `null` where none does. */
 export declare function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined): Waiver | null;
+export {};

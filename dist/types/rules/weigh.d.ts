@@ -2,15 +2,16 @@ import type { Finding } from '../finding/finding.js';
 import type { Subject } from '../subject/subject.js';
 import type { Rule, RuleFinding } from './rule.js';
 /** The versions that are locked at head, by path and provider. */
-export type LockedVersions = ReadonlyMap<string, string>;
+type LockedVersions = ReadonlyMap<string, string>;
 export declare function lockedVersions({ entries }: Subject): LockedVersions;
 /**
  * A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
  * so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
-export declare function weigh({ slug, severity: standard }: Rule, { severity: own, open, cause, ...facts }: RuleFinding, subject: Subject, versions: LockedVersions): Finding | null;
+export declare function weigh({ slug, severity: ofRule }: Rule, { severity: own, standard, open, cause, ...facts }: RuleFinding, subject: Subject, versions: LockedVersions): Finding | null;
 /**
  * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
  * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
  */
 export declare function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[];
+export {};

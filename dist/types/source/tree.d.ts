@@ -1,3 +1,4 @@
+import { type Hash } from 'node:crypto';
 import type { PathTest } from '../paths.js';
 /** The entry at one path of a revision. */
 export interface TreeEntry {
@@ -7,6 +8,8 @@ export interface TreeEntry {
     readonly sha: string;
     /** The object id under which git would store a file of the working tree, if its line ends make that a different one. */
     readonly stored?: string;
+    /** Of a symlink that was followed: the path of the file that it leads to. */
+    readonly target?: string;
     /** Bytes; 0 for anything but a file. */
     readonly size: number;
 }
@@ -23,6 +26,13 @@ export declare function isUnderReview(entry: TreeEntry, matches: PathTest): bool
  * @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
  */
 export declare function listingOf(entries: Iterable<TreeEntry>): Listing;
+/**
+ * Collects everything in a revision by path. Names that are no text can be the same once they are decoded; that matters only where Terraform or
+ * git reads the file.
+ *
+ * @throws SourceError as {@link listingOf}
+ */
+export declare function wholeListing(entries: readonly TreeEntry[]): Listing;
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export declare function kindOfMode(mode: string): TreeEntry['kind'];
 /**
@@ -31,3 +41,5 @@ export declare function kindOfMode(mode: string): TreeEntry['kind'];
  * @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
  */
 export declare function blobSha(bytes: Uint8Array, like: string): string;
+/** As {@link blobSha}, for bytes that come in parts. */
+export declare function blobDigest(length: number, like: string): Hash;

@@ -32,7 +32,7 @@ export interface PlatformCoverage {
 export declare function coverageNow({ hashes }: ProviderLock, { evidence }: ReviewedChange): PlatformCoverage;
 /** Which platforms an entry covered at base. */
 export declare function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChange): PlatformCoverage;
-export interface ProvenPackage {
+interface ProvenPackage {
     readonly hash: string;
     readonly platform: string;
 }
@@ -41,3 +41,4 @@ export interface ProvenPackage {
  * were computed from packages in such a document.
  */
 export declare function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[];
+export {};

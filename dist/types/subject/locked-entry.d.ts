@@ -1,7 +1,7 @@
 import type { ProviderLock } from '../lockfile/lock-file.js';
 import type { LockedEntry, ReviewedChange, Subject } from './subject.js';
-/** Every provider block of the changes at head, with the worth of each hash. */
-export declare function entriesOf({ changes, settings, now }: Omit<Subject, 'entries'>): readonly LockedEntry[];
+/** Every provider block of the changes at head, with what each of its hashes is worth. */
+export declare function entriesOf({ changes, settings, now, }: Pick<Subject, 'changes' | 'settings' | 'now'>): readonly LockedEntry[];
 /**
  * The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
  * release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:

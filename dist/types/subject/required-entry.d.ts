@@ -10,7 +10,12 @@ export interface ConfiguredFile {
 }
 /** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
 export declare function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[];
-/** The entries that may satisfy a requirement: two where it names no registry and both Terraform and OpenTofu use the lock file. */
+/**
+ * The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
+ * either requires is required.
+ */
+export declare function readingFor({ providers }: Pick<LockFile, 'providers'>, { asTerraform, ...asTofu }: Configuration): Configuration;
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 export declare function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[];
 /** Whether the readable part of the configuration requires the entry. */
 export declare function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean;
@@ -30,3 +35,5 @@ export declare function addressesOf({ address, hostImplied }: Requirement): read
 export declare function placeOf(places: readonly Place[]): string;
 /** What else may need an entry: unreadable parts of the configuration, and the state. */
 export declare function unseenWords(unseen: readonly Unseen[]): string;
+/** What cannot be seen, by name or number. */
+export declare function unseenNames(unseen: readonly Unseen[]): string;

@@ -1,10 +1,14 @@
 import type { Snapshot } from '../source/source.js';
-import type { ReviewedFile } from './subject.js';
-/**
- * Reads the root modules of the lock files: their requirements at head, those at base where a decision depends on them, and whether a module
- * was removed together with its lock file. It reads only what is needed, so most pull requests cost only the requests for the files at head.
- */
-export declare function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<{
+import { type Around, type ReviewedFile } from './subject.js';
+export interface Modules {
     readonly files: readonly ReviewedFile[];
+    readonly around: Around;
+    /** What a reader should know; one sentence each. */
     readonly notices: readonly string[];
-}>;
+}
+/**
+ * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
+ * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+ * more than the files at head.
+ */
+export declare function withRootModules(files: readonly ReviewedFile[], { surroundings }: Snapshot): Promise<Modules>;

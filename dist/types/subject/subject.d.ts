@@ -1,8 +1,9 @@
-import type { Configuration } from '../configuration/configuration.js';
+import type { Configuration, Place, RootSign } from '../configuration/configuration.js';
 import type { VersionEvidence } from '../evidence/evidence.js';
 import type { Change } from '../lockfile/change.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
 import type { Settings } from '../policy/settings.js';
+import type { CheckoutAttributes } from '../source/checkout-attributes.js';
 import type { LockFileRevision } from '../source/source.js';
 import type { HashWorth, Standing } from './worth.js';
 /** Everything that the rules judge. Made by `layOut`. */
@@ -11,6 +12,8 @@ export interface Subject {
     readonly changes: readonly ReviewedChange[];
     /** Every provider block to judge, in the order of the changes. */
     readonly entries: readonly LockedEntry[];
+    /** What the change brings beside lock files. */
+    readonly around: Around;
     readonly settings: Settings;
     /** The time of the run; rules read no clock. Without it, nothing with an end date counts. */
     readonly now?: Date;
@@ -24,10 +27,65 @@ export interface ReviewedFile {
     readonly configuration?: Configuration | null;
     /** What it required at base; read only where an entry is missing and the change of the lock file does not tell why. */
     readonly configurationBefore?: Configuration | null;
-    /** The folder had configuration at base and has none at head. False or left out where that is not known. */
-    readonly moduleGone?: boolean;
-    /** The file was renamed, and its old folder still has configuration, or that is not known. */
-    readonly moduleStays?: boolean;
+    /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
+    readonly configurationUnread?: string;
+    /** Of a lock file that was removed, emptied or moved: what became of its root module. Left out where that is not known. */
+    readonly fate?: RootModuleFate;
+}
+/** What became of a root module whose lock file went. */
+export type RootModuleFate = {
+    readonly kind: 'stays';
+}
+/** Its folder had configuration at base and has none at head. */
+ | {
+    readonly kind: 'gone';
+}
+/** Its configuration is in another folder now, without a lock file. */
+ | {
+    readonly kind: 'left-behind';
+    readonly folder: string;
+}
+/** Its folder has no configuration, before and after. */
+ | {
+    readonly kind: 'never-was';
+}
+/** By its path Terraform still finds a lock file, through a symlink. */
+ | {
+    readonly kind: 'behind-link';
+    readonly path: string;
+}
+/** The whole of its configuration was read and requires no provider. */
+ | {
+    readonly kind: 'needs-nothing';
+}
+/** Another module calls it, and Terraform reads lock files of root modules only. */
+ | {
+    readonly kind: 'child';
+    readonly caller: Place;
+};
+/** What a change brings beside lock files, and what is around them. */
+export interface Around {
+    /** Lock files that stay as they are while the configuration beside them changes. */
+    readonly bystanders: readonly ReviewedFile[];
+    /** Configuration that a checkout or an archive holds otherwise than it was read. */
+    readonly rewritten: readonly RewrittenFile[];
+    /** Paths of submodules that are new or point to another commit. */
+    readonly submodules: readonly string[];
+    /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
+    readonly plugins: readonly string[];
+    readonly unlockedRoots: readonly UnlockedRoot[];
+}
+export declare const nothingAround: Around;
+export interface RewrittenFile {
+    readonly path: string;
+    readonly text: string;
+    readonly attributes: CheckoutAttributes;
+}
+/** A new root module without a lock file. */
+export interface UnlockedRoot {
+    /** The path that its lock file would have. */
+    readonly path: string;
+    readonly sign: RootSign;
 }
 /** One change of one provider, with every file that has it. */
 export interface ReviewedChange {

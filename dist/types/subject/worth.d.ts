@@ -24,7 +24,7 @@ export type HashWorth =
     readonly kind: 'unproven';
     readonly fault: HashFault;
 };
-export type Acceptance = 
+type Acceptance = 
 /** The policy accepts unsigned statements of this registry or mirror (T16). */
 {
     readonly kind: 'word';
@@ -88,7 +88,7 @@ export type Standing = {
 /** @param evidence `null` where nothing was asked, so that nothing is known against the release */
 export declare function standingOf(evidence: VersionEvidence | null): Standing;
 /** What decides the worth of a hash, besides its proof. */
-export interface HashCircumstances {
+interface HashCircumstances {
     readonly path: string;
     readonly provider: string;
     readonly version: string;

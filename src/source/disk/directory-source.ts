@@ -4,11 +4,13 @@ import { join, posix, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
+import type { AttributeReader } from '../checkout-attributes.ts';
+import type { Content } from '../content.ts';
+import { contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';
-import { contentLimit, fileContent } from '../snapshot.ts';
-import type { Content, LockFileRevision, Source } from '../source.ts';
+import type { LockFileRevision, Source } from '../source.ts';
 import { isUnderReview } from '../tree.ts';
-import { diskFolderReader, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
+import { diskTree, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
 interface DirectorySourceOptions {
   /** Files, which are used as they are, and folders, in which the patterns select files. */
@@ -37,17 +39,23 @@ export function directorySource({ paths }: DirectorySourceOptions): Source {
       const files = [...found].map(([path, head]): LockFileRevision => {
         return { path, status: 'unchanged', base: { kind: 'missing' }, head };
       });
+      const tree = diskTree(process.cwd());
       return {
         base: null,
         head: null,
         files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
         notices,
-        readFolder: diskFolderReader(process.cwd()),
+        surroundings: {
+          head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches },
+        },
         readFile: (path) => readDiskFile(process.cwd(), path),
       };
     },
   };
 }
+
+/** Whatever git did to the files, it is done. */
+const asTheyAre: AttributeReader = async () => ({ found: [], unread: [] });
 
 async function visit(path: string, matches: PathTest, found: Map<string, Content>): Promise<void> {
   const stats = await stat(path).catch((cause: unknown) => {

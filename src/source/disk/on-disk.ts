@@ -1,12 +1,12 @@
-import type { Stats } from 'node:fs';
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, posix, resolve } from 'node:path';
-import type { FolderReader } from '../../configuration/configuration.ts';
+import { createReadStream, type Stats } from 'node:fs';
+import { lstat, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
+import { dirname, posix, resolve } from 'node:path';
 import { quoted } from '../../quoted.ts';
-import { folderReader } from '../folder-reader.ts';
-import { contentLimit, fileContent } from '../snapshot.ts';
-import { type Content, SourceError } from '../source.ts';
-import type { TreeEntry } from '../tree.ts';
+import type { Content } from '../content.ts';
+import { contentLimit, fileContent } from '../content.ts';
+import type { RevisionTree } from '../revision-tree.ts';
+import { SourceError } from '../source-error.ts';
+import { blobDigest, blobSha, type TreeEntry } from '../tree.ts';
 
 /** One file on disk. Symlinks below the root are not followed. */
 export async function readDiskFile(root: string, path: string): Promise<Content> {
@@ -19,19 +19,62 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
 }
 
 /**
- * Reads configuration on disk. Symlinks below the root are not followed. A folder that cannot be listed counts as empty, so that it does
- * not end the review of the lock files.
+ * The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
+ * files.
  *
- * @param root folders are relative to it; the path of the root itself may have symlinks.
+ * @param root paths are relative to it; the way to the root itself may lead through symlinks
+ * @param like an object id of the repository, for the kind of its digests
  */
-export function diskFolderReader(root: string): FolderReader {
-  return folderReader({
-    list: (folder) => listOnDisk(root, folder),
-    read: (entries) =>
-      Promise.all(
-        entries.map(async ({ path }) => (await readOnDisk(resolve(root, path))).bytes ?? new Uint8Array()),
-      ),
-  });
+export function diskTree(root: string, like = ''): RevisionTree {
+  const at = async (path: string): Promise<TreeEntry | null> => {
+    const stats = await statAt(root, path);
+    return stats === null ? null : entryOf(path, stats);
+  };
+  const read = (entries: readonly TreeEntry[]) =>
+    Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
+  return {
+    whole: null,
+    at,
+    within: (folder) => listOnDisk(root, folder),
+    async measure(entries) {
+      const found = await Promise.all(entries.map(async (entry) => (await at(entry.path)) ?? entry));
+      return found;
+    },
+    async identify(entries) {
+      const there = (await Promise.all(entries.map(({ path }) => at(path)))).filter(
+        (entry) => entry !== null,
+      );
+      return Promise.all(there.map(async (entry) => ({ ...entry, sha: await idOf(root, entry, like) })));
+    },
+    read,
+  };
+}
+
+function entryOf(path: string, stats: Stats): TreeEntry {
+  const kind = stats.isSymbolicLink() ? 'symlink' : stats.isDirectory() ? 'directory' : 'file';
+  return { path, kind, sha: '', size: kind === 'file' ? stats.size : 0 };
+}
+
+/** Of a file that is too large to be kept as well. */
+async function idOf(root: string, { path, kind, size }: TreeEntry, like: string): Promise<string> {
+  const bytes = kind === 'file' && size > contentLimit ? null : await readAt(root, path, kind);
+  if (bytes !== null) return blobSha(bytes, like);
+  if (kind !== 'file') return '';
+  const digest = blobDigest(size, like);
+  for await (const chunk of createReadStream(resolve(root, path))) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+async function readAt(root: string, path: string, kind: TreeEntry['kind']): Promise<Uint8Array | null> {
+  switch (kind) {
+    case 'file':
+      return (await readOnDisk(resolve(root, path))).bytes;
+    case 'symlink':
+      return readlink(resolve(root, path), { encoding: 'buffer' });
+    case 'directory':
+    case 'submodule':
+      return null;
+  }
 }
 
 async function listOnDisk(root: string, folder: string): Promise<readonly TreeEntry[]> {
@@ -39,13 +82,10 @@ async function listOnDisk(root: string, folder: string): Promise<readonly TreeEn
     const path = resolve(root, folder);
     if ((await realpath(path)) !== resolve(await realpath(root), folder)) return [];
     const entries = await readdir(path, { withFileTypes: true });
-    return await Promise.all(
-      entries.map(async (entry): Promise<TreeEntry> => {
-        const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
-        const size = kind === 'file' ? (await lstat(join(path, entry.name))).size : 0;
-        return { path: posix.join(folder, entry.name), kind, sha: '', size };
-      }),
-    );
+    return entries.map((entry): TreeEntry => {
+      const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
+      return { path: posix.join(folder, entry.name), kind, sha: '', size: 0 };
+    });
   } catch {
     return [];
   }
@@ -75,11 +115,14 @@ export async function readOnDisk(file: string): Promise<FileOnDisk> {
 
 /** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
 export async function statWithin(root: string, path: string): Promise<Stats | null> {
-  if (path.split('/').includes('..')) return null;
+  return path.split('/').includes('..') ? null : statAt(root, path);
+}
+
+async function statAt(root: string, path: string): Promise<Stats | null> {
   try {
-    const folder = await realpath(dirname(join(root, path)));
-    if (folder !== join(await realpath(root), dirname(path))) return null;
-    return await lstat(join(root, path));
+    const folder = await realpath(dirname(resolve(root, path)));
+    if (folder !== resolve(await realpath(root), dirname(path))) return null;
+    return await lstat(resolve(root, path));
   } catch (error) {
     if (isMissing(error)) return null;
     throw unreadable(path, error);

@@ -1,13 +1,15 @@
-import type { FolderReader } from '../../configuration/configuration.ts';
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
-import { diskFolderReader, readDiskFile } from '../disk/on-disk.ts';
-import { folderReader, isConfiguration } from '../folder-reader.ts';
+import { attributeReader, type MachineAttributes } from '../checkout-attributes.ts';
+import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
-import { type Revisions, takeSnapshot } from '../snapshot.ts';
+import { type Revisions, type RevisionView, takeSnapshot } from '../snapshot.ts';
 import type { Source } from '../source.ts';
+import { isUnderReview, listingOf } from '../tree.ts';
+import { refuseUnmatched } from '../unmatched.ts';
 import { type GitRepository, openRepository } from './git.ts';
-import { listCommit, listCommitFolder, readCommitFile, readGitBlobs, withSizes } from './objects.ts';
+import { machineAttributes } from './machine-attributes.ts';
+import { commitTree, readCommitFile, readGitBlobs, withSizes } from './objects.ts';
 import { mergeBaseOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -31,20 +33,20 @@ export function gitSource(options: GitSourceOptions): Source {
     async read({ patterns, scope }) {
       const matches = globs(patterns);
       const repository = await openRepository(options.directory);
-      const { tip, base } = await resolveBase(repository, options);
-      const head = await readHead(repository, options.head, matches, base);
-      const snapshot = await takeSnapshot(
-        {
-          base: base === null ? null : { sha: base, listing: await listCommit(repository, base, matches) },
-          ...head,
-        },
-        scope,
-      );
-      const commits = { trusted: tip ?? head.head.sha, base: base ?? head.head.sha, head: head.head.sha };
+      const attributes = await machineAttributes(repository);
+      const { tip, base: baseSha } = await resolveBase(repository, options);
+      const view = (commit: string) => viewOf(repository, commit, matches, attributes);
+      const base = baseSha === null ? null : { ...(await view(baseSha)), sha: baseSha };
+      const { head, readBlobs } =
+        options.head === null
+          ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? '')
+          : await committed(repository, await view(await resolveRevision(repository, options.head)));
+      refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
+      const snapshot = await takeSnapshot({ base, head, readBlobs }, scope);
+      const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
       return {
         ...snapshot,
-        readFolder: configurationAt(repository, head.head.sha),
-        ...(base === null ? {} : { readBaseFolder: configurationAt(repository, base) }),
+        surroundings: { head, ...(base === null ? {} : { base }) },
         readFile(path, side) {
           const commit = commits[side];
           return commit === null
@@ -56,46 +58,42 @@ export function gitSource(options: GitSourceOptions): Source {
   };
 }
 
-async function readHead(
+async function viewOf(
   repository: GitRepository,
-  revision: string | null,
+  commit: string,
   matches: PathTest,
-  base: string | null,
+  attributes: MachineAttributes,
+): Promise<RevisionView> {
+  const tree = await commitTree(repository, commit);
+  const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
+  const lockFiles = listingOf(await withSizes(repository, entries));
+  return { sha: commit, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
+}
+
+function committed(repository: GitRepository, head: RevisionView): Pick<Revisions, 'head' | 'readBlobs'> {
+  return { head, readBlobs: (wanted) => readGitBlobs(repository, wanted) };
+}
+
+async function viewOfWorkingTree(
+  repository: GitRepository,
+  matches: PathTest,
+  attributes: MachineAttributes,
+  like: string,
 ): Promise<Pick<Revisions, 'head' | 'readBlobs'>> {
-  if (revision !== null) {
-    const sha = await resolveRevision(repository, revision);
-    const listing = await listCommit(repository, sha, matches);
-    return { head: { sha, listing }, readBlobs: (shas) => readGitBlobs(repository, shas) };
-  }
-  const { listing, blobs } = await readWorkingTree(repository, matches, base ?? '');
+  const { lockFiles, blobs, tree } = await readWorkingTree(repository, matches, like);
   return {
-    head: { sha: null, listing },
-    async readBlobs(shas) {
+    head: { sha: null, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches },
+    async readBlobs(wanted) {
       const stored = await readGitBlobs(
         repository,
-        shas.filter((sha) => !blobs.has(sha)),
+        wanted.filter(({ sha }) => !blobs.has(sha)),
       );
       return new Map([...blobs, ...stored]);
     },
   };
 }
 
-/** The configuration of a commit, or of the working tree. */
-function configurationAt(repository: GitRepository, commit: string | null): FolderReader {
-  if (commit === null) return diskFolderReader(repository.root);
-  return folderReader({
-    async list(folder) {
-      const entries = await listCommitFolder(repository, commit, folder);
-      return [...(await withSizes(repository, entries.filter(isConfiguration))).values()];
-    },
-    async read(entries) {
-      const blobs = await readGitBlobs(repository, [...new Set(entries.map(({ sha }) => sha))]);
-      return entries.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
-    },
-  });
-}
-
-/** The requested base, and the revision to compare with. */
+/** The base that was asked for, and the revision to compare with. */
 interface Base {
   readonly tip: string | null;
   readonly base: string | null;

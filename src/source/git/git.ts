@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
-import { SourceError } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 
 /** A git repository on disk, read with plumbing commands only. */
 export interface GitRepository {
@@ -31,20 +33,50 @@ export class GitFailure extends SourceError {
 /**
  * Finds the repository that a folder belongs to.
  *
- * @throws UserError `not-a-repository`, also if git is not installed or refuses the folder's owner.
+ * @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner, and where what it finds is no working tree
  */
 export async function openRepository(directory: string): Promise<GitRepository> {
   try {
-    const root = await runGit(directory, ['rev-parse', '--show-toplevel']);
-    return { root: root.toString().replace(/\r?\n$/, '') };
+    const [root, gitDirectory] = await Promise.all([
+      lineOf(runGit(directory, ['rev-parse', '--show-toplevel'])),
+      lineOf(runGit(directory, ['rev-parse', '--absolute-git-dir'])),
+    ]);
+    if (await isOfWorkingTree(gitDirectory, root)) return { root };
+    throw noWorkingTree(
+      directory,
+      `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`,
+    );
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
-    throw new UserError(
-      'not-a-repository',
-      `Git finds no working tree at ${quoted(directory)} (${error.said}); run Lockproof inside a clone, or use \`lockproof verify\`.`,
-      { cause: error },
-    );
+    throw noWorkingTree(directory, error.said, { cause: error });
   }
+}
+
+async function lineOf(output: Promise<Buffer>): Promise<string> {
+  return (await output).toString().replace(/\r?\n$/, '');
+}
+
+/**
+ * A folder of the tree may be made to look like a repository, with settings and history of its own (T59): only `.git` directly in the root of the
+ * working tree counts, a folder or the file that a worktree or a submodule has there.
+ */
+async function isOfWorkingTree(gitDirectory: string, root: string): Promise<boolean> {
+  const place = join(root, '.git');
+  try {
+    if ((await stat(place)).isDirectory()) return (await realpath(place)) === (await realpath(gitDirectory));
+    const [, target = ''] = /^gitdir: (.*?)\r?\n?$/s.exec(await readFile(place, 'utf8')) ?? [];
+    return (await realpath(resolve(root, target))) === (await realpath(gitDirectory));
+  } catch {
+    return false;
+  }
+}
+
+function noWorkingTree(directory: string, reason: string, options: ErrorOptions = {}): UserError {
+  return new UserError(
+    'not-a-repository',
+    `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`,
+    options,
+  );
 }
 
 /** Runs one git command and returns what it prints. */
@@ -54,6 +86,16 @@ export function git(
   options: GitOptions = {},
 ): Promise<Buffer> {
   return runGit(repository.root, args, options);
+}
+
+/** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
+export async function answerOf(repository: GitRepository, args: readonly string[]): Promise<string | null> {
+  try {
+    return (await lineOf(git(repository, args))) || null;
+  } catch (error) {
+    if (error instanceof GitFailure) return null;
+    throw error;
+  }
 }
 
 function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
@@ -78,8 +120,9 @@ function runGit(directory: string, args: readonly string[], options: GitOptions 
   });
 }
 
-/** Overrides settings of the repository that would start programs or change the output. */
+/** Settings of the repository that would start programs or change what is printed, and repositories that lie in the tree (T59). */
 const withoutPrograms = [
+  ['safe.bareRepository', 'explicit'],
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
   ['core.quotePath', 'false'],

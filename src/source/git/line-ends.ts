@@ -1,5 +1,5 @@
 import { blobSha, type TreeEntry } from '../tree.ts';
-import { GitFailure, type GitRepository, git } from './git.ts';
+import { answerOf, type GitRepository, git } from './git.ts';
 import { records, splitOnce } from './objects.ts';
 
 /** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
@@ -34,20 +34,10 @@ export async function withStoredIds(
 
 /** Whether `core.autocrlf` makes git convert files without an attribute. */
 async function convertsByItself(repository: GitRepository): Promise<boolean> {
-  const value = await settingOf(repository, ['--get', 'core.autocrlf']);
+  const value = await answerOf(repository, ['config', '--get', 'core.autocrlf']);
   if (value === null) return false;
   if (value.toLowerCase() === 'input') return true;
-  return (await settingOf(repository, ['--bool', '--get', 'core.autocrlf'])) === 'true';
-}
-
-/** `null` if it is not set, or has a value that git refuses: then git could not work with the repository either. */
-async function settingOf(repository: GitRepository, args: readonly string[]): Promise<string | null> {
-  try {
-    return (await git(repository, ['config', ...args])).toString().trim();
-  } catch (error) {
-    if (error instanceof GitFailure) return null;
-    throw error;
-  }
+  return (await answerOf(repository, ['config', '--bool', '--get', 'core.autocrlf'])) === 'true';
 }
 
 /** The paths whose `\r\n` git would store as `\n`. */

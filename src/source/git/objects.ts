@@ -1,31 +1,17 @@
-import type { PathTest } from '../../paths.ts';
-import { contentLimit, fileContent } from '../snapshot.ts';
-import { type Content, SourceError } from '../source.ts';
-import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { type Content, contentLimit, fileContent } from '../content.ts';
+import { listedTree, type RevisionTree } from '../revision-tree.ts';
+import { SourceError } from '../source-error.ts';
+import { kindOfMode, type TreeEntry, wholeListing } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 
-/** The entries of a commit at the paths that match, with their sizes. */
-export async function listCommit(
-  repository: GitRepository,
-  commit: string,
-  matches: PathTest,
-): Promise<Listing> {
+/** Everything in a commit. */
+export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-  const entries = records(output)
-    .map(treeEntry)
-    .filter((entry) => isUnderReview(entry, matches));
-  return withSizes(repository, entries);
-}
-
-/** The entries directly in a folder of a commit; none if there is no such folder or its path has a symlink. */
-export async function listCommitFolder(
-  repository: GitRepository,
-  commit: string,
-  folder: string,
-): Promise<readonly TreeEntry[]> {
-  const inside = folder === '' ? [] : ['--', `:(literal)${folder}/`];
-  const list = ['ls-tree', '-z', '--full-tree', commit, ...inside];
-  return records(await git(repository, list)).map(treeEntry);
+  return listedTree({
+    whole: wholeListing(records(output).map(treeEntry)),
+    measure: (entries) => withSizes(repository, entries),
+    readBlobs: (blobs) => readGitBlobs(repository, blobs),
+  });
 }
 
 /** The content at one path of a commit. Symlinks are not followed. */
@@ -40,26 +26,31 @@ export async function readCommitFile(
     .find((entry) => entry.path === path);
   if (found === undefined) return { kind: 'missing' };
   if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
-  const size = (await withSizes(repository, [found])).get(path)?.size ?? 0;
+  const [{ size } = found] = await withSizes(repository, [found]);
   if (size > contentLimit) return { kind: 'too-large', bytes: size, limit: contentLimit };
-  const blobs = await readGitBlobs(repository, [found.sha]);
+  const blobs = await readGitBlobs(repository, [found]);
   return fileContent(blobs.get(found.sha) ?? new Uint8Array());
 }
 
-/** Adds the sizes of the files among the entries. */
-export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]): Promise<Listing> {
+/** Fills in the sizes of files, and of symlinks. */
+export async function withSizes(
+  repository: GitRepository,
+  entries: readonly TreeEntry[],
+): Promise<readonly TreeEntry[]> {
+  const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
   const sizes = await sizesOf(
     repository,
-    entries.filter((entry) => entry.kind === 'file').map((entry) => entry.sha),
+    entries.filter(isBlob).map((entry) => entry.sha),
   );
-  return listingOf(entries.map((entry) => ({ ...entry, size: sizes.get(entry.sha) ?? 0 })));
+  return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
 }
 
 /** The contents of blobs by sha. */
 export async function readGitBlobs(
   repository: GitRepository,
-  shas: readonly string[],
+  wanted: readonly Pick<TreeEntry, 'sha'>[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
+  const shas = wanted.map(({ sha }) => sha);
   if (shas.length === 0) return new Map();
   const sizes = await sizesOf(repository, shas);
   const expected = shas.reduce((sum, sha) => sum + (sizes.get(sha) ?? 0) + 200, 0);

@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
-import { GitFailure, type GitRepository, git, openRepository } from './git.ts';
+import { answerOf, type GitRepository, openRepository } from './git.ts';
 
 /**
  * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
@@ -73,13 +73,4 @@ async function commitOf(repository: GitRepository, revision: string): Promise<st
     '--end-of-options',
     `${revision}^{commit}`,
   ]);
-}
-
-async function answerOf(repository: GitRepository, args: readonly string[]): Promise<string | null> {
-  try {
-    return (await git(repository, args)).toString().trim() || null;
-  } catch (error) {
-    if (error instanceof GitFailure) return null;
-    throw error;
-  }
 }

@@ -2,16 +2,20 @@ import type { Stats } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PathTest } from '../../paths.ts';
-import { readOnDisk, statWithin } from '../disk/on-disk.ts';
+import { diskTree, readOnDisk, statWithin } from '../disk/on-disk.ts';
+import type { RevisionTree } from '../revision-tree.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
 import { withStoredIds } from './line-ends.ts';
 import { records, splitOnce, withSizes } from './objects.ts';
 
 interface WorkingTree {
-  readonly listing: Listing;
+  /** The lock files under review. */
+  readonly lockFiles: Listing;
   /** The files' bytes, by the object id that git would give them. */
   readonly blobs: ReadonlyMap<string, Uint8Array>;
+  /** Everything: what git knows by its index, the rest by its path. */
+  readonly tree: RevisionTree;
 }
 
 /**
@@ -42,7 +46,36 @@ export async function readWorkingTree(
   }
   const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
   const found = await withStoredIds(repository, entries, blobs, like);
-  return { listing: listingOf([...found, ...(await withSizes(repository, sparse)).values()]), blobs };
+  return {
+    lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
+    blobs,
+    tree: treeOf(repository, [...index, ...others.map(untracked)], like),
+  };
+}
+
+/** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
+function treeOf(
+  repository: GitRepository,
+  entries: readonly (TreeEntry & Partial<IndexEntry>)[],
+  like: string,
+): RevisionTree {
+  const onDisk = diskTree(repository.root, like);
+  // Of a file in conflict the index has several entries.
+  const whole = new Map(entries.map((entry) => [entry.path, entry]));
+  return {
+    ...onDisk,
+    whole,
+    async identify(wanted) {
+      const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
+      const isLinked = ({ kind }: TreeEntry): boolean => kind === 'submodule';
+      const kept = (entry: TreeEntry): boolean => isSparse(entry) || isLinked(entry);
+      return [...wanted.filter(kept), ...(await onDisk.identify(wanted.filter((entry) => !kept(entry))))];
+    },
+  };
+}
+
+function untracked(path: string): TreeEntry {
+  return { path: withoutSlash(path), kind: path.endsWith('/') ? 'directory' : 'file', sha: '', size: 0 };
 }
 
 interface Place {

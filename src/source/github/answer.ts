@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
-import { SourceError } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 
 /**
  * Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).

@@ -23,6 +23,8 @@ export type EventRevisions =
   | {
       readonly kind: 'compare';
       readonly base: string;
+      /** The branch that a pull request goes to; `base` is where it was at the time of the event. `null`: `base` is as new as it gets. */
+      readonly baseBranch: string | null;
       readonly head: string;
       readonly mergeBase: boolean;
       readonly pullRequest: TriggeringPull | null;
@@ -41,7 +43,8 @@ export type EventRevisions =
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
   const head = event.inputs.head || null;
-  if (base !== null && head !== null) return { kind: 'compare', base, head, ...pullRequestOf(event) };
+  if (base !== null && head !== null)
+    return { kind: 'compare', base, baseBranch: null, head, ...pullRequestOf(event) };
   const found = fromPayload(event);
   if (found === null) {
     if (head === null) throw unsupported(event.eventName);
@@ -49,9 +52,14 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   }
   switch (found.kind) {
     case 'compare':
-      return { ...found, base: base ?? found.base, head: head ?? found.head };
+      return {
+        ...found,
+        ...(base === null ? {} : { base, baseBranch: null }),
+        ...(head === null ? {} : { head }),
+      };
     case 'audit':
-      if (base !== null) return { kind: 'compare', base, head: found.head, ...pullRequestOf(event) };
+      if (base !== null)
+        return { kind: 'compare', base, baseBranch: null, head: found.head, ...pullRequestOf(event) };
       return head === null ? found : audit(head);
     case 'nothing':
       return head === null ? found : audit(head);
@@ -86,6 +94,7 @@ function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisio
       return {
         kind: 'compare',
         base: pull.base.sha,
+        baseBranch: pull.base.ref,
         head: pull.head.sha,
         mergeBase: true,
         pullRequest: triggering(pull),
@@ -96,6 +105,7 @@ function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisio
       return {
         kind: 'compare',
         base: group.base_sha,
+        baseBranch: null,
         head: group.head_sha,
         mergeBase: false,
         pullRequest: null,
@@ -116,7 +126,14 @@ function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
   // For an annotated tag `after` is the tag, not the commit.
   const head = push.head_commit?.id ?? push.after;
   if (isNull(push.before)) return { kind: 'audit', head, why: 'the push created the branch or tag' };
-  return { kind: 'compare', base: push.before, head, mergeBase: false, pullRequest: null };
+  return {
+    kind: 'compare',
+    base: push.before,
+    baseBranch: null,
+    head,
+    mergeBase: false,
+    pullRequest: null,
+  };
 }
 
 /** Git writes "no commit" as a sha of zeros. */
@@ -156,7 +173,11 @@ const numberedSchema = z.object({
   pull_request: z.object({ number: z.number().int().positive(), head: commitSchema }),
 });
 const pullRequestSchema = z.object({
-  pull_request: z.object({ number: z.number().int().positive(), base: commitSchema, head: commitSchema }),
+  pull_request: z.object({
+    number: z.number().int().positive(),
+    base: commitSchema.extend({ ref: z.string().min(1) }),
+    head: commitSchema,
+  }),
 });
 const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: shaSchema, head_sha: shaSchema }) });
 const pushSchema = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { FolderReader } from '../../configuration/configuration.ts';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
-import { folderOf } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import { folderReader, isConfiguration } from '../folder-reader.ts';
+import { attributeReader } from '../checkout-attributes.ts';
 import { globs } from '../glob.ts';
+import type { RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Source } from '../source.ts';
-import type { TreeEntry } from '../tree.ts';
+import type { Snapshot, Source } from '../source.ts';
+import type { Listing } from '../tree.ts';
+import { refuseUnmatched } from '../unmatched.ts';
 import { ask, messageOf, statusOf } from './answer.ts';
-import { gitHubFiles, readGitHubBlobs } from './files.ts';
+import { blobReader, commitTrees, contentIn } from './files.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { listGitHubTrees } from './trees.ts';
 
@@ -20,6 +20,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly head: string;
   /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
   readonly mergeBase: boolean;
+  /** The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out: `base` is the tip. */
+  readonly baseBranch?: string | null;
 }
 
 /**
@@ -32,55 +34,55 @@ export function githubSource(options: GitHubSourceOptions): Source {
     async read({ patterns, scope }) {
       const matches = globs(patterns);
       const head = await resolveCommit(options, options.head);
-      const { tip, base, notices } = await resolveBase(options, head);
+      const [{ tip, base, notices }, policyAt] = await Promise.all([
+        resolveBase(options, head),
+        resolveBranch(options),
+      ]);
       const tips = openMemory<Promise<string>>();
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
-      const files = gitHubFiles(options, trees.whole);
-      const folders = configurationIn(options);
-      const [listed, listedBefore] = [
-        trees.whole.get(head),
-        base === null ? undefined : trees.whole.get(base),
-      ];
+      const readBlobs = blobReader(options);
+      const treeOf = openMemory<RevisionTree>();
+      const makeTree = commitTrees(options, trees.whole, readBlobs);
+      const treeAt = (commit: string) => treeOf(commit, () => makeTree(commit));
+      const view = (sha: string, lockFiles: Listing) => {
+        const tree = treeAt(sha);
+        return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
+      };
+      const views = {
+        ...(base === null ? {} : { base: view(base, trees.base) }),
+        head: view(head, trees.head),
+      };
+      refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
+      const { otherAttributes } = trees;
       const snapshot = await takeSnapshot(
         {
-          base: base === null ? null : { sha: base, listing: trees.base },
-          head: { sha: head, listing: trees.head },
-          readBlobs: (shas) => readGitHubBlobs(options, shas),
+          base: views.base ?? null,
+          head: views.head,
+          readBlobs,
+          ...(otherAttributes === null ? {} : { otherAttributes }),
         },
         scope,
       );
       return {
         ...snapshot,
-        notices: [...notices, ...snapshot.notices],
+        notices: [...notices, ...policyAt.notices, ...snapshot.notices],
         async readFile(path, side) {
           const commits = {
-            trusted: tip ?? (await tips('default branch', () => readDefaultBranch(options))),
+            trusted: policyAt.tip ?? tip ?? (await tips('default branch', () => readDefaultBranch(options))),
             base: base ?? head,
             head,
           };
-          return files(commits[side], path);
+          return contentIn(treeAt(commits[side]), path);
         },
-        ...(listed === undefined ? {} : { readFolder: folders(listed) }),
-        ...(listedBefore === undefined ? {} : { readBaseFolder: folders(listedBefore) }),
+        ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
       };
     },
   };
 }
 
-/** Requests each blob once, even if several folders and commits have it. */
-function configurationIn(repository: GitHubRepository): (entries: readonly TreeEntry[]) => FolderReader {
-  const blobs = new Map<string, Uint8Array>();
-  return (entries) => {
-    const folders = Map.groupBy(entries.filter(isConfiguration), ({ path }) => folderOf(path));
-    return folderReader({
-      list: async (folder) => folders.get(folder) ?? [],
-      async read(files) {
-        const wanted = new Set(files.map(({ sha }) => sha).filter((sha) => !blobs.has(sha)));
-        for (const [sha, bytes] of await readGitHubBlobs(repository, [...wanted])) blobs.set(sha, bytes);
-        return files.map(({ sha }) => blobs.get(sha) ?? new Uint8Array());
-      },
-    });
-  };
+/** Large repositories are not listed completely; then it is not known what else they have. */
+function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snapshot['surroundings'] {
+  return base === undefined || base.tree.whole === null ? { head } : { base, head };
 }
 
 interface Base {
@@ -94,6 +96,22 @@ async function resolveBase(options: GitHubSourceOptions, head: string): Promise<
   if (options.base === null) return { tip: null, base: null, notices: [] };
   const tip = await resolveCommit(options, options.base);
   return options.mergeBase ? findMergeBase(options, tip, head) : { tip, base: tip, notices: [] };
+}
+
+/**
+ * The tip of the branch that the change goes to: the event names the commit where the branch was when the pull request was opened or pushed to, and the
+ * policy may have been tightened since (T64).
+ */
+async function resolveBranch(options: GitHubSourceOptions): Promise<Pick<Base, 'tip' | 'notices'>> {
+  const { baseBranch: branch = null } = options;
+  if (branch === null) return { tip: null, notices: [] };
+  try {
+    return { tip: await resolveCommit(options, `heads/${branch}`), notices: [] };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const notice = `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`;
+    return { tip: null, notices: [notice] };
+  }
 }
 
 async function findMergeBase(

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
-import type { PathTest } from '../../paths.ts';
+import { folderOf, type PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import { type Selection, SourceError } from '../source.ts';
+import { isAttributesFile } from '../attributes.ts';
+import type { Selection } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { ask } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -19,11 +21,14 @@ interface Trees {
   readonly head: Listing;
   /** Everything in a commit, by its sha; only if GitHub listed it completely. */
   readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
+  /** The folders whose files of attributes differ; `null` where both commits are listed completely. */
+  readonly otherAttributes: readonly string[] | null;
 }
 
 /**
  * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
- * says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46).
+ * says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46), or where other attributes count
+ * than before (T58).
  */
 export async function listGitHubTrees(
   repository: GitHubRepository,
@@ -33,9 +38,10 @@ export async function listGitHubTrees(
   const fetchTree = (key: TreeKey) => read(`${key.sha} ${key.recursive}`, () => readTree(repository, key));
   const complete = new Map<string, readonly TreeEntry[]>();
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
+  const attributes: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
 
-  async function walk(shas: Sides<string>, folder: string): Promise<void> {
-    if (scope === 'changed' && shas.base === shas.head) return;
+  async function walk(shas: Sides<string>, folder: string, evenTheSame: boolean): Promise<void> {
+    if (scope === 'changed' && shas.base === shas.head && !evenTheSame) return;
     const whole = await both(shas, (sha) => fetchTree({ sha, recursive: true, folder }));
     if (folder === '') keepComplete(shas, whole);
     if (!isTruncated(whole)) return collect(whole, folder);
@@ -43,10 +49,11 @@ export async function listGitHubTrees(
     if (isTruncated(level)) throw tooLargeFolder(folder);
     collect(level, folder);
     const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
+    const below = evenTheSame || foldersThatDiffer(attributesIn(level, folder)).length > 0;
     const names = [...new Set([...left.keys(), ...right.keys()])];
     await Promise.all(
       names.map((name) =>
-        walk({ base: left.get(name) ?? null, head: right.get(name) ?? null }, `${folder}${name}/`),
+        walk({ base: left.get(name) ?? null, head: right.get(name) ?? null }, `${folder}${name}/`, below),
       ),
     );
   }
@@ -59,13 +66,33 @@ export async function listGitHubTrees(
   }
 
   function collect(trees: Sides<Tree>, folder: string): void {
+    const listed = attributesIn(trees, folder);
     for (const side of ['base', 'head'] as const) {
       found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
+      attributes[side].push(...listed[side]);
     }
   }
 
-  await walk({ base, head }, '');
-  return { base: listingOf(found.base), head: listingOf(found.head), whole: complete };
+  await walk({ base, head }, '', false);
+  const isComplete = [base, head].every((sha) => sha === null || complete.has(sha));
+  return {
+    base: listingOf(found.base),
+    head: listingOf(found.head),
+    whole: complete,
+    otherAttributes: isComplete ? null : foldersThatDiffer(attributes),
+  };
+}
+
+function attributesIn(trees: Sides<Tree>, folder: string): Record<'base' | 'head', readonly TreeEntry[]> {
+  const inTree = (tree: Tree | null) =>
+    entriesOf(tree, folder).filter(({ path, kind }) => isAttributesFile(path) && kind !== 'directory');
+  return { base: inTree(trees.base), head: inTree(trees.head) };
+}
+
+function foldersThatDiffer({ base, head }: Record<'base' | 'head', readonly TreeEntry[]>): readonly string[] {
+  const [before, now] = [base, head].map((side) => new Map(side.map(({ path, sha }) => [path, sha])));
+  const paths = new Set([...base, ...head].map(({ path }) => path));
+  return [...paths].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf);
 }
 
 /** The entries directly in one tree; paths are bare names. */

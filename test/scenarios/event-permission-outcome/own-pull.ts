@@ -33,7 +33,9 @@ export const ownPull: Section = {
     ),
     row('pull_request', 'write', 'a lock file is removed', async (stage) => {
       const text = await textWith(stage, 0);
-      return opened(stage, stage.openPull({ [path]: text }, { [path]: null }));
+      const [, source = ''] = /provider "([^"]+)"/.exec(text) ?? [];
+      const main = `terraform {\n  required_providers {\n    null = { source = "${source}" }\n  }\n}\n`;
+      return opened(stage, stage.openPull({ [path]: text, [beside(path)]: main }, { [path]: null }));
     }),
     row('pull_request', 'write', 'no lock file changes', async (stage) =>
       opened(stage, stage.openPull({ 'README.md': 'a' }, { 'README.md': 'b' })),
@@ -102,3 +104,8 @@ export const ownPull: Section = {
     }),
   ],
 };
+
+/** Configuration in the folder of a lock file. */
+function beside(path: string): string {
+  return path.replace(/[^/]*$/, 'main.tf');
+}

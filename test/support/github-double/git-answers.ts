@@ -203,12 +203,17 @@ function statusOfLetter(letter: string): Schema<'diff-entry'>['status'] {
   return letter === 'T' ? 'changed' : 'modified';
 }
 
+/** GitHub leaves out the patch of a file with more: 500 KB or 20,000 lines (About comparing branches, Limits for viewing content and diffs). */
+const largestPatch = 500_000;
+const longestPatch = 20_000;
+
 function countsOf(world: World, from: string, to: string, paths: readonly string[]) {
   const patch = patchOf(world, from, to, paths);
   const lines = patch.split('\n');
   const additions = lines.filter((line) => line.startsWith('+')).length;
   const deletions = lines.filter((line) => line.startsWith('-')).length;
-  return { additions, deletions, changes: additions + deletions, ...(patch === '' ? {} : { patch }) };
+  const shown = patch !== '' && patch.length <= largestPatch && lines.length <= longestPatch;
+  return { additions, deletions, changes: additions + deletions, ...(shown ? { patch } : {}) };
 }
 
 /** Only the hunks, as in GitHub's `patch`. */

@@ -37,6 +37,8 @@ export interface Repository {
 export function createRepository(): Repository {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-repository-')));
   let clock = 1_750_000_000;
+  /** The object ids of texts that were written. */
+  const blobs = new Map<string, string>();
 
   function gitBytes(
     args: readonly string[],
@@ -73,8 +75,12 @@ export function createRepository(): Repository {
 
   function store(planted: Planted): { mode: string; sha: string } {
     if (planted === null) return { mode: '0', sha: '0'.repeat(40) };
-    const blob = (content: string | Uint8Array) =>
-      git(['hash-object', '-w', '--no-filters', '--stdin'], content);
+    const blob = (content: string | Uint8Array) => {
+      const known = typeof content === 'string' ? blobs.get(content) : undefined;
+      const sha = known ?? git(['hash-object', '-w', '--no-filters', '--stdin'], content);
+      if (typeof content === 'string') blobs.set(content, sha);
+      return sha;
+    };
     if (typeof planted === 'string' || planted instanceof Uint8Array)
       return { mode: '100644', sha: blob(planted) };
     if ('symlink' in planted) return { mode: '120000', sha: blob(planted.symlink) };

@@ -1,15 +1,17 @@
-import type { Stats } from 'node:fs';
-import type { FolderReader } from '../../configuration/configuration.js';
-import { type Content, SourceError } from '../source.js';
+import { type Stats } from 'node:fs';
+import type { Content } from '../content.js';
+import type { RevisionTree } from '../revision-tree.js';
+import { SourceError } from '../source-error.js';
 /** One file on disk. Symlinks below the root are not followed. */
 export declare function readDiskFile(root: string, path: string): Promise<Content>;
 /**
- * Reads configuration on disk. Symlinks below the root are not followed. A folder that cannot be listed counts as empty, so that it does
- * not end the review of the lock files.
+ * The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
+ * files.
  *
- * @param root folders are relative to it; the path of the root itself may have symlinks.
+ * @param root paths are relative to it; the way to the root itself may lead through symlinks
+ * @param like an object id of the repository, for the kind of its digests
  */
-export declare function diskFolderReader(root: string): FolderReader;
+export declare function diskTree(root: string, like?: string): RevisionTree;
 interface FileOnDisk {
     readonly size: number;
     /** `null` if the file is larger than the limit for a lock file. */

@@ -1,10 +1,14 @@
 import type { PathTest } from '../../paths.js';
+import type { RevisionTree } from '../revision-tree.js';
 import { type Listing } from '../tree.js';
 import { type GitRepository } from './git.js';
 interface WorkingTree {
-    readonly listing: Listing;
+    /** The lock files under review. */
+    readonly lockFiles: Listing;
     /** The files' bytes, by the object id that git would give them. */
     readonly blobs: ReadonlyMap<string, Uint8Array>;
+    /** Everything: what git knows by its index, the rest by its path. */
+    readonly tree: RevisionTree;
 }
 /**
  * The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a

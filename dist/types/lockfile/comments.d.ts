@@ -1,0 +1,16 @@
+interface Comment {
+    /** With the marks around it; comments that follow each other are one. */
+    readonly text: string;
+    /** 1-based. */
+    readonly line: number;
+    /** Whether a block is open where it is. Outside of all blocks, people may write what they like. */
+    readonly isInBlock: boolean;
+}
+/** The comments of a text in HCL's native syntax. Linear. */
+export declare function commentsIn(text: string): readonly Comment[];
+/**
+ * Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
+ * encodings makes the same count as these, and so do those around a letter that it leaves out.
+ */
+export declare function mentionsHash(text: string): boolean;
+export {};

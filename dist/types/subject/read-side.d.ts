@@ -1,0 +1,18 @@
+import type { FolderReader } from '../configuration/configuration.js';
+import { ConfigurationReader } from '../configuration/read-configurations.js';
+import type { Patience } from '../hcl/convert.js';
+import type { ModuleMoves } from '../source/moved-module.js';
+import type { Surroundings } from '../source/source.js';
+/** One revision with the configuration that is read of it, each folder once. */
+export interface ReadSide extends Surroundings {
+    readonly readFolder: FolderReader;
+    readonly configuration: ConfigurationReader;
+}
+/** Both revisions. */
+export interface ReadSides {
+    readonly base: ReadSide;
+    readonly head: ReadSide;
+    readonly movedTo: ModuleMoves;
+}
+/** @param texts filled with the files that are read, by path */
+export declare function sideOf(surroundings: Surroundings, patience: Patience, texts?: Map<string, string>): ReadSide;

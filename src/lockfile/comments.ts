@@ -1,0 +1,47 @@
+import { Faults } from '../hcl/fault.ts';
+import { Tokenizer } from '../hcl/tokenizer.ts';
+
+interface Comment {
+  /** With the marks around it; comments that follow each other are one. */
+  readonly text: string;
+  /** 1-based. */
+  readonly line: number;
+  /** Whether a block is open where it is. Outside of all blocks, people may write what they like. */
+  readonly isInBlock: boolean;
+}
+
+/** The comments of a text in HCL's native syntax. Linear. */
+export function commentsIn(text: string): readonly Comment[] {
+  const tokenizer = new Tokenizer(text, new Faults());
+  const comments: Comment[] = [];
+  let [line, counted, before, open] = [1, 0, 0, 0];
+  for (let token = tokenizer.next(); ; token = tokenizer.next()) {
+    const between = text.slice(before, token.start);
+    const start = before + between.search(/[^\s\ufeff]/);
+    if (start >= before) {
+      line += newlinesIn(text.slice(counted, start));
+      counted = start;
+      comments.push({ text: between.trim(), line, isInBlock: open > 0 });
+    }
+    before = token.end;
+    if (token.kind === 'symbol' && token.text === '{') open += 1;
+    if (token.kind === 'symbol' && token.text === '}') open = Math.max(0, open - 1);
+    if (token.kind === 'end') return comments;
+  }
+}
+
+function newlinesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+/**
+ * Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
+ * encodings makes the same count as these, and so do those around a letter that it leaves out.
+ */
+export function mentionsHash(text: string): boolean {
+  const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, '');
+  return [visible.normalize('NFKC'), text.replace(/\P{ASCII}/gu, '')].some((plain) => likeHash.test(plain));
+}
+
+/** A scheme is no part of a longer word: "step1:" is none. */
+const likeHash = /(?<![0-9a-z])(?:h1|zh):|[0-9a-f]{40}|[0-9a-z+/]{43}=/i;

@@ -1,0 +1,39 @@
+import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import type { ProviderPattern } from './provider-pattern.ts';
+import { parseProviderPattern } from './provider-pattern.ts';
+import type { Settings } from './settings.ts';
+
+/** A pattern of the policy that leaves the same providers open at the other public registry. */
+interface HalfClosed {
+  readonly key: 'providers.deny' | 'signing-keys';
+  readonly pattern: ProviderPattern;
+  readonly other: ProviderPattern;
+}
+
+/**
+ * Denials and pins that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
+ * OpenTofu, takes the other one (T52).
+ */
+export function halfClosed({ policy }: Settings): readonly HalfClosed[] {
+  const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
+  return [...openTwins('providers.deny', policy.providers.deny), ...openTwins('signing-keys', pinned)];
+}
+
+function openTwins(key: HalfClosed['key'], patterns: readonly ProviderPattern[]): readonly HalfClosed[] {
+  return patterns.flatMap((pattern): HalfClosed[] => {
+    const other = atOtherRegistry(pattern);
+    const isOpen = other !== null && !patterns.some((each) => each.matches(other.text));
+    return isOpen ? [{ key, pattern, other }] : [];
+  });
+}
+
+function atOtherRegistry({ text }: ProviderPattern): ProviderPattern | null {
+  const [host = '', ...path] = text.toLowerCase().split('/');
+  const other = others.get(host);
+  return other === undefined ? null : parseProviderPattern([other, ...path].join('/'));
+}
+
+const others: ReadonlyMap<string, string> = new Map([
+  [terraformRegistry, opentofuRegistry],
+  [opentofuRegistry, terraformRegistry],
+]);

@@ -1,0 +1,107 @@
+import type { Requirement } from '../configuration/configuration.ts';
+import { restore } from '../finding/fix.ts';
+import { providerName } from '../finding/names.ts';
+import { asClause, type Sentence, say } from '../finding/sentence.ts';
+import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { isEmptied } from '../subject/fate.ts';
+import {
+  addressesOf,
+  configuredFiles,
+  entriesFor,
+  placeOf,
+  readingFor,
+  unseenNames,
+} from '../subject/required-entry.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
+import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
+
+/** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
+export const entryRemoved: Rule = {
+  slug: 'entry-removed',
+  severity: 'error',
+  meaning:
+    'An entry that the change removes although the configuration requires its provider, or may require it.',
+  check({ files, changes }) {
+    return files.flatMap((file) => {
+      const moved = new Set(
+        changes
+          .filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path))
+          .flatMap(({ change }) => change.movedFrom ?? []),
+      );
+      return removedFrom(file).flatMap((lock) => removal(file, lock, moved));
+    });
+  },
+};
+
+/** A lock file without any entry is as good as gone, and is judged as such. */
+function removedFrom(file: ReviewedFile): readonly ProviderLock[] {
+  const { base, head } = file;
+  if (base?.lockFile == null || head?.lockFile == null || isEmptied(file)) return [];
+  const left = new Set(head.lockFile.providers.map(({ address }) => address));
+  return base.lockFile.providers.filter(({ address }) => !left.has(address));
+}
+
+const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
+
+function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<string>): readonly RuleFinding[] {
+  const { address } = lock;
+  const needed = requirementOf(lock, file);
+  if (needed !== null && needed.left.length === 0) {
+    return [
+      finding(file, address, {
+        fix: [restore('entry', file.revision.path)],
+        message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
+      }),
+    ];
+  }
+  const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
+  if (doubt === null) return [];
+  return [
+    finding(file, address, {
+      standard: 'warning',
+      message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`,
+    }),
+  ];
+}
+
+interface Needed {
+  readonly requirement: Requirement;
+  /** The entries that meet the requirement at head: of the other tool, because this tool's is gone. */
+  readonly left: readonly ProviderLock[];
+}
+
+/** What requires an entry that is gone, read as the tool does whose registry it names. */
+function requirementOf(lock: ProviderLock, file: ReviewedFile): Needed | null {
+  const [configured] = configuredFiles({ files: [file] });
+  if (configured === undefined || file.configuration == null) return null;
+  const { lockFile } = configured;
+  const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
+  const requirement = requirements.find((each) => addressesOf(each).includes(lock.address));
+  return requirement === undefined ? null : { requirement, left: entriesFor(requirement, lockFile) };
+}
+
+function doubtOfTwins({ requirement: { places }, left }: Needed): Sentence {
+  const names = left.map(({ address }) => providerName(address)).join(', ');
+  return say`what requires it${placeOf(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+}
+
+/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
+function doubtAbout(file: ReviewedFile): Sentence | null {
+  if (file.configurationUnread !== undefined) return say`${asClause(file.configurationUnread)}`;
+  const [configured] = configuredFiles({ files: [file] });
+  if (configured === undefined) return say`the lock file has no readable configuration beside it`;
+  const { unseen } = configured.configuration;
+  return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
+}
+
+function finding(
+  { revision: { path } }: ReviewedFile,
+  address: string,
+  facts: Pick<RuleFinding, 'message'> & Partial<RuleFinding>,
+): RuleFinding {
+  return aboutFile(path, {
+    provider: address,
+    fix: [{ ...restore('entry', path), when: 'if anything needs it' }],
+    ...facts,
+  });
+}

@@ -1,0 +1,32 @@
+import { initAgain } from '../finding/fix.ts';
+import { say } from '../finding/sentence.ts';
+import { folderOf } from '../paths.ts';
+import { placeOf } from '../subject/required-entry.ts';
+import type { UnlockedRoot } from '../subject/subject.ts';
+import { aboutFile, type Rule } from './rule.ts';
+
+/** Whoever runs `init` there first trusts what is served, and so does everybody after, each for himself (T67). */
+export const lockFileMissing: Rule = {
+  slug: 'lock-file-missing',
+  severity: 'warning',
+  meaning: 'A new root module without a lock file.',
+  check({ around }) {
+    return around.unlockedRoots.map(({ path, sign }) =>
+      aboutFile(path, {
+        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf(sign)}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+        fix: [initAgain(path, null)],
+      }),
+    );
+  },
+};
+
+function nameOf({ what }: UnlockedRoot['sign']): string {
+  switch (what) {
+    case 'backend':
+      return 'has a backend';
+    case 'cloud':
+      return 'has a cloud block';
+    case 'provider':
+      return 'configures a provider';
+  }
+}

@@ -1,0 +1,118 @@
+import { folderOf } from '../paths.ts';
+import { contentLimit } from './content.ts';
+import type { Listing, TreeEntry } from './tree.ts';
+
+/** The files of one revision: a commit, the working tree of git, or a plain folder. */
+export interface RevisionTree {
+  /** Everything, by path; `null` where the source cannot list it all. Of a working tree it is what git would take in, with the ids of the index. */
+  readonly whole: Listing | null;
+  /** The entry at a path, a symlink as itself. No symlink is followed on the way: a path through one has no entry. */
+  at(path: string): Promise<TreeEntry | null>;
+  /** The entries directly in a folder; empty where there is no such folder, or a symlink is on the way. */
+  within(folder: string): Promise<readonly TreeEntry[]>;
+  /** The entries with the sizes of files. */
+  measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
+  /** The entries with the ids that git gives to their bytes as they are now. */
+  identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
+  /**
+   * The bytes of files, and of symlinks the path that they lead to, in the order of the entries; `null` for what is larger than a lock file may
+   * be.
+   */
+  read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+}
+
+/** Where a path leads. */
+export type Destination =
+  | { readonly kind: 'found'; readonly entry: TreeEntry }
+  | { readonly kind: 'missing' }
+  /** By an absolute path, or by one with too many `..`. */
+  | { readonly kind: 'outside' }
+  /** Symlinks that lead to each other, or more of them than a file system follows. */
+  | { readonly kind: 'endless' };
+
+/** As Linux does. */
+const mostLinks = 40;
+
+/**
+ * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
+ *
+ * @param path relative to the repository; empty for its root
+ */
+export async function follow(tree: RevisionTree, path: string): Promise<Destination> {
+  const ahead = path.split('/');
+  let reached: readonly string[] = [];
+  let entry = rootEntry;
+  let links = 0;
+  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+    if (name === '' || name === '.') continue;
+    if (name === '..') {
+      if (reached.length === 0) return { kind: 'outside' };
+      reached = reached.slice(0, -1);
+      entry = { ...rootEntry, path: reached.join('/') };
+      continue;
+    }
+    const next = entry.kind === 'directory' ? await tree.at([...reached, name].join('/')) : null;
+    if (next === null) return { kind: 'missing' };
+    if (next.kind !== 'symlink') {
+      reached = [...reached, name];
+      entry = next;
+      continue;
+    }
+    links += 1;
+    if (links > mostLinks) return { kind: 'endless' };
+    const target = await targetOf(tree, next);
+    if (target.startsWith('/')) return { kind: 'outside' };
+    ahead.unshift(...target.split('/'));
+  }
+  return { kind: 'found', entry };
+}
+
+const rootEntry: TreeEntry = { path: '', kind: 'directory', sha: '', size: 0 };
+
+async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
+  const [target] = await tree.read([link]);
+  return Buffer.from(target ?? []).toString();
+}
+
+/** Reads blobs by sha. The sizes are those of the listing. */
+export type BlobReader = (
+  blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[],
+) => Promise<ReadonlyMap<string, Uint8Array>>;
+
+interface ListedTree {
+  readonly whole: Listing;
+  /** Fills in the sizes of files; left out where the listing has them. */
+  readonly measure?: RevisionTree['measure'];
+  readonly readBlobs: BlobReader;
+}
+
+/** A commit of which everything is listed. */
+export function listedTree({ whole, measure = asTheyAre, readBlobs }: ListedTree): RevisionTree {
+  let folders: Map<string, TreeEntry[]> | null = null;
+  return {
+    whole,
+    at: async (path) => whole.get(path) ?? null,
+    async within(folder) {
+      folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));
+      return folders.get(folder) ?? [];
+    },
+    measure,
+    identify: asTheyAre,
+    read: async (entries) => bytesOf(await measure(entries), readBlobs),
+  };
+}
+
+export async function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]> {
+  return entries;
+}
+
+/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+export async function bytesOf(
+  entries: readonly TreeEntry[],
+  readBlobs: BlobReader,
+): Promise<readonly (Uint8Array | null)[]> {
+  const fits = ({ size }: TreeEntry): boolean => size <= contentLimit;
+  const distinct = new Map(entries.filter(fits).map((entry) => [entry.sha, entry]));
+  const blobs = await readBlobs([...distinct.values()]);
+  return entries.map((entry) => (fits(entry) ? (blobs.get(entry.sha) ?? null) : null));
+}

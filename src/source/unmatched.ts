@@ -1,0 +1,50 @@
+import { posix } from 'node:path';
+import { UserError } from '../errors.ts';
+import { pathTest } from '../paths.ts';
+import { quoted } from '../quoted.ts';
+import { lockFileName } from './glob.ts';
+import type { Surroundings } from './source.ts';
+
+/**
+ * Refuses patterns that select none of the lock files of the two revisions: otherwise a slip in a pattern turns the check off for ever, and nobody sees
+ * it (T62). A revision that is not listed completely says nothing.
+ *
+ * @throws UserError `invalid-input` with the nearest patterns that select something
+ */
+export function refuseUnmatched(patterns: readonly string[], views: readonly Surroundings[]): void {
+  if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
+  const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
+  const [first] = paths;
+  if (first === undefined) return;
+  const files =
+    paths.length === 1
+      ? `one lock file, ${quoted(first)}`
+      : `${paths.length} lock files, such as ${quoted(first)}`;
+  throw new UserError(
+    'invalid-input',
+    `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(' and ')}.`,
+  );
+}
+
+function lockFilesIn({ tree }: Surroundings): readonly string[] {
+  const paths = [...(tree.whole?.values() ?? [])].map(({ path }) => path);
+  return paths.filter((path) => posix.basename(path).toLowerCase() === lockFileName);
+}
+
+const everywhere = `**/${lockFileName}`;
+
+/** What the patterns may have meant: without what YAML or a shell left in them, and below a folder that was named alone. */
+function nearest(patterns: readonly string[], paths: readonly string[]): readonly string[] {
+  const meant = patterns.flatMap((pattern) => pattern.split(',')).flatMap((part) => repaired(part, paths));
+  const found = [...new Set(meant)];
+  return found.length === 0 ? [everywhere] : found;
+}
+
+function repaired(part: string, paths: readonly string[]): readonly string[] {
+  const bare = part.trim().replaceAll(/^["'`]+|["'`]+$/g, '');
+  const pattern = bare.replace(/^(?:\.?\/)+/, '');
+  if (pattern === '' || pattern.startsWith('!')) return [];
+  const below = `${pattern.replace(/\/+(?:\*\*?)?$/, '')}/${everywhere}`;
+  const fit = [pattern, below].find((each) => paths.some(pathTest([each])));
+  return fit === undefined ? [] : [fit];
+}

@@ -1,0 +1,143 @@
+import { configurationIn } from '../configuration/read-configurations.ts';
+import { readLockFile } from '../lockfile/read.ts';
+import { folderOf, pathIn } from '../paths.ts';
+import { fileContent } from '../source/content.ts';
+import { isConfiguration } from '../source/folder-reader.ts';
+import { lockFileName } from '../source/glob.ts';
+import { follow, type RevisionTree } from '../source/revision-tree.ts';
+import type { TreeEntry } from '../source/tree.ts';
+import { changesBetween } from '../source/tree-changes.ts';
+import { callerOf } from './fate.ts';
+import type { ReadSides } from './read-side.ts';
+import { configuredFiles, unlockedIn } from './required-entry.ts';
+import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';
+
+/** What a change brings beside lock files, and that decides what Terraform installs. */
+export async function readAround(
+  files: readonly ReviewedFile[],
+  sides: ReadSides,
+): Promise<Omit<Around, 'rewritten'>> {
+  const { base, head } = sides;
+  const changed = (await changesBetween(base.tree, head.tree, isCarried)) ?? [];
+  const there = changed.flatMap((change) => change.head ?? []);
+  return {
+    submodules: there.filter(({ kind }) => kind === 'submodule').map(({ path }) => path),
+    plugins: there.filter(({ kind }) => kind !== 'submodule').map(({ path }) => path),
+    bystanders: await bystandersOf(files, sides),
+    unlockedRoots: await unlockedRootsIn(sides),
+  };
+}
+
+function isCarried(entry: TreeEntry): boolean {
+  return entry.kind === 'submodule' || (entry.kind !== 'directory' && isPlugin(entry));
+}
+
+/**
+ * Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
+ * configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
+ * systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
+ */
+function isPlugin({ kind, path, sha }: TreeEntry): boolean {
+  const inside = `/${path}/`.toLowerCase();
+  if (sha === '' && inside.includes('/.terraform/')) return false;
+  return (
+    /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) ||
+    /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) ||
+    (kind === 'symlink' && /\/\.?terraform\.d\/$/.test(inside))
+  );
+}
+
+/** The lock files that stay as they are while the configuration beside them changes and has something that they lack. */
+async function bystandersOf(
+  files: readonly ReviewedFile[],
+  { base, head }: ReadSides,
+): Promise<readonly ReviewedFile[]> {
+  const reviewed = new Set(files.map(({ revision }) => revision.path));
+  const others = [...head.lockFiles.values()].filter(({ path }) => !reviewed.has(path));
+  const folders = new Set(others.map(({ path }) => folderOf(path)));
+  const changed = await changesBetween(
+    base.tree,
+    head.tree,
+    (entry) => folders.has(folderOf(entry.path)) && isConfiguration(entry),
+  );
+  const touched = new Set((changed ?? []).map(({ path }) => folderOf(path)));
+  const beside = others.filter(({ path }) => touched.has(folderOf(path)));
+  const contents = await readFollowed(beside, head.tree);
+  const { byFolder } = await head.configuration.readRoots(beside.map(({ path }) => folderOf(path)));
+  const lacking = beside
+    .map(({ path }, index) => unchangedFile(path, contents[index] ?? null))
+    .map((file) => ({ ...file, configuration: byFolder.get(folderOf(file.revision.path)) ?? null }))
+    .filter((file) => configuredFiles({ files: [file] }).some((each) => unlockedIn(each).length > 0));
+  const before = await base.configuration.readRoots(lacking.map(({ revision }) => folderOf(revision.path)));
+  return lacking.map((file) => ({
+    ...file,
+    configurationBefore: configurationIn(folderOf(file.revision.path), before),
+  }));
+}
+
+/** A lock file may be a symlink to one. */
+function readFollowed(
+  entries: readonly TreeEntry[],
+  tree: RevisionTree,
+): Promise<readonly (Uint8Array | null)[]> {
+  return Promise.all(
+    entries.map(async ({ path }) => {
+      const there = await follow(tree, path);
+      const [bytes = null] =
+        there.kind === 'found' && there.entry.kind === 'file' ? await tree.read([there.entry]) : [];
+      return bytes;
+    }),
+  );
+}
+
+function unchangedFile(path: string, bytes: Uint8Array | null): ReviewedFile {
+  const content = fileContent(bytes ?? new Uint8Array());
+  const reading = content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
+  return {
+    revision: { path, status: 'unchanged', base: content, head: content },
+    base: reading,
+    head: reading,
+  };
+}
+
+/** The standard layout of a module has its examples and tests in these; they are run for a moment and lock nothing. */
+const withoutLockFiles: readonly string[] = ['examples', 'tests'];
+
+/** New folders with configuration that no module of the tree calls, and without a lock file, in a repository that has lock files (T67). */
+async function unlockedRootsIn(sides: ReadSides): Promise<readonly UnlockedRoot[]> {
+  const { base, head } = sides;
+  if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+  const [before, now] = [
+    foldersWithConfiguration(base.tree.whole),
+    foldersWithConfiguration(head.tree.whole),
+  ];
+  const locked = new Set([...head.lockFiles.keys()].map(folderOf));
+  const fresh = [...now].filter((folder) => !before.has(folder) && !locked.has(folder));
+  const gone = [...before].filter((folder) => !now.has(folder));
+  const moved = await unlockedBefore(fresh.length === 0 ? [] : gone, sides);
+  const roots: UnlockedRoot[] = [];
+  for (const folder of fresh) {
+    const path = pathIn(folder, lockFileName);
+    if (moved.has(folder) || !head.matches(path) || isWithoutLockFile(folder)) continue;
+    const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+    if (sign !== null && (await callerOf(folder, sides, 'changed')) === null) roots.push({ path, sign });
+  }
+  return roots;
+}
+
+function isWithoutLockFile(folder: string): boolean {
+  return folder.split('/').some((name) => withoutLockFiles.includes(name));
+}
+
+/** The folders to which modules moved that had no lock file before: they are not new. */
+async function unlockedBefore(
+  gone: readonly string[],
+  { base, movedTo }: ReadSides,
+): Promise<ReadonlySet<string | null>> {
+  const locked = new Set([...base.lockFiles.keys()].map(folderOf));
+  return new Set(await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo)));
+}
+
+function foldersWithConfiguration(whole: ReadonlyMap<string, TreeEntry> | null): ReadonlySet<string> {
+  return new Set([...(whole?.values() ?? [])].filter(isConfiguration).map(({ path }) => folderOf(path)));
+}

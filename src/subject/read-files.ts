@@ -1,0 +1,70 @@
+import { Patience } from '../hcl/convert.ts';
+import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
+import { readLockFile } from '../lockfile/read.ts';
+import type { Content } from '../source/content.ts';
+import type { LockFileRevision, Snapshot } from '../source/source.ts';
+import type { ReviewedFile } from './subject.ts';
+
+/** Reads both sides of every file under review. */
+export function readFiles({ files }: Snapshot): ReviewedFile[] {
+  const patience = new Patience();
+  const room = openRoom();
+  return files.map((revision) => {
+    const file = readBothSides(revision, patience);
+    const lack = [file.base, file.head]
+      .flatMap(providersIn)
+      .map(room.take)
+      .find((one) => one !== null);
+    return lack === undefined ? file : leftOut(revision, lack);
+  });
+}
+
+/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
+const most = { 'provider versions': 5_000, hashes: 100_000 } as const;
+
+interface Room {
+  /** Makes room for a provider block. @returns what there is too much of; `null` where it has room */
+  take(provider: ProviderLock): keyof typeof most | null;
+}
+
+/** Counts each version, and each hash of it, once, however many files have it. */
+function openRoom(): Room {
+  const taken = { 'provider versions': new Set<string>(), hashes: new Set<string>() };
+  const add = (kind: keyof typeof most, key: string): boolean => {
+    if (taken[kind].has(key)) return true;
+    if (taken[kind].size >= most[kind]) return false;
+    taken[kind].add(key);
+    return true;
+  };
+  return {
+    take({ address, version, hashes }) {
+      const key = JSON.stringify([address, version]);
+      if (!add('provider versions', key)) return 'provider versions';
+      return hashes.every((hash) => add('hashes', `${key} ${hash}`)) ? null : 'hashes';
+    },
+  };
+}
+
+function providersIn(reading: LockFileReading | null): readonly ProviderLock[] {
+  return reading?.lockFile?.providers ?? [];
+}
+
+function leftOut(revision: LockFileRevision, of: keyof typeof most): ReviewedFile {
+  const content: Content = { kind: 'left-out', of, limit: most[of] };
+  const [base = content, head = content] = [revision.base, revision.head].map((side) =>
+    side.kind === 'file' ? content : side,
+  );
+  return { revision: { ...revision, base, head }, base: null, head: null };
+}
+
+function readBothSides(revision: LockFileRevision, patience: Patience): ReviewedFile {
+  return {
+    revision,
+    base: readContent(revision.base, revision.previousPath ?? revision.path, patience),
+    head: readContent(revision.head, revision.path, patience),
+  };
+}
+
+function readContent(content: Content, path: string, patience: Patience): LockFileReading | null {
+  return content.kind === 'file' ? readLockFile(content.bytes, { path, patience }) : null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { commentsIn, mentionsHash } from '../../src/lockfile/comments.ts';
+import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+
+const h1 = plantedH1('comment');
+const zh = plantedZh('comment');
+
+describe('a comment', () => {
+  it.each([
+    ['an h1', `# ${h1}`],
+    ['a zh', `// ${zh}`],
+    ['the digits of a zh without their scheme', `# ${zh.slice(3)}`],
+    ['the digits of an h1 without their scheme', `# ${h1.slice(3)}`],
+    ['digits in capitals', `# ${zh.slice(3).toUpperCase()}`],
+    ['a scheme', '/* "h1:…", */'],
+    ['a scheme of wide letters', '# ｈ１：abc'],
+    ['a scheme with a letter that nobody sees', '# h\u200b1:abc'],
+    ['a scheme with a wide space', '# z\u2003h:abc'],
+    ['a scheme with a letter that a conversion leaves out', '# é"zéh:abc'],
+    ['the end of a comment in wide letters', `/* ＊／ "${h1}", /＊ */`],
+  ])('with %s looks like a hash', (_, text) => {
+    expect(mentionsHash(text)).toBe(true);
+  });
+
+  it.each([
+    'This file is maintained automatically by "terraform init".',
+    'step1: pin the provider, see graph1: and path1:/x',
+    'the way to pin 1: everything',
+    'the provider for our staging environment in europe = do not touch',
+    'see https://example.com/commit/3f2a91c and ticket ABC-1234567890',
+    'version = "1.2.3", zh in the list below',
+    'höher: übung',
+    '日本語のコメント：変更しないでください',
+  ])('of ordinary words does not: %s', (text) => {
+    expect(mentionsHash(`# ${text}`)).toBe(false);
+  });
+
+  it('is found wherever it is, with its line and whether a block is open', () => {
+    const text = `# one\nprovider "a/b/c" { // two\n  hashes = [ /* three\n */ "h1:# none",\n    # four\n  ]\n}\n`;
+    const found = commentsIn(`${text}# five\n`);
+    expect(found.map(({ text, line, isInBlock }) => [text.slice(0, 6).trim(), line, isInBlock])).toEqual([
+      ['# one', 1, false],
+      ['// two', 2, true],
+      ['/* thr', 3, true],
+      ['# four', 5, true],
+      ['# five', 8, false],
+    ]);
+  });
+});

@@ -1,0 +1,452 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Source } from '../../src/source/source.ts';
+import { findingsAbout, inShort } from '../support/judged-change.ts';
+import { commitChanges } from '../support/many-changes.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { type Place, startTwoCommits } from '../support/two-commits.ts';
+import { publishEntry } from './honest-entry.ts';
+import { type Files, type Stage, setStage } from './stage.ts';
+
+const folder = 'envs/prod';
+const path = `${folder}/.terraform.lock.hcl`;
+const main = `${folder}/main.tf`;
+const quiet = { inputs: { comment: 'never' } };
+const host = 'registry.example.com/acme';
+const header =
+  '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
+
+/** A lock file with an entry for each address. */
+function lock(...addresses: readonly string[]): string {
+  return addresses.map((each) => `provider "${each}" {\n  version = "1.0.0"\n}\n`).join('\n');
+}
+
+/** A root module that requires a provider for each source. */
+function uses(...sources: readonly string[]): string {
+  const entries = sources.map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`);
+  return `terraform {\n  required_providers {\n${entries.join('')}  }\n}\n`;
+}
+
+const [one, two] = [`${host}/one`, `${host}/two`];
+const both: Files = { [path]: lock(one, two), [main]: uses(one, two) };
+const onlyOne: Files = { [path]: lock(one, two), [main]: uses(one) };
+const taken: Files = { [path]: lock(one) };
+
+describe.concurrent('a lock file that loses its entries, through the built action', () => {
+  it('cut to nothing fails like one that is deleted', async (test) => {
+    const { stage, base } = await twoProviders(test);
+    const run = await stage.review(stage.openPull(base, { [path]: '' }));
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs.verdict).toBe('failed');
+    const errors = run.report?.findings.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ rule: 'lock-file-removed', path, line: 1 }]);
+    expect(run.report?.findings[0]?.message).toContain('its 2 providers');
+    expect(stage.github.comments[0]?.body).toContain('has no entry left');
+  });
+
+  it('by one entry that is still required, fails and names the place', async (test) => {
+    const { stage, base, left } = await twoProviders(test);
+    const run = await stage.review(stage.openPull(base, { [path]: left }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'error', path }]);
+    expect(run.report?.findings[0]?.message).toContain(`${main}:4`);
+  });
+
+  it('by one entry together with its requirement, passes', async (test) => {
+    const { stage, base, left, addresses } = await twoProviders(test);
+    const head = { [path]: left, [main]: uses(addresses[0] ?? '') };
+    const run = await stage.review(stage.openPull(base, head), quiet);
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+  });
+
+  it('beside 401 small files, which are all read', async (test) => {
+    const { stage, base, left } = await twoProviders(test);
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${folder}/a${at}.tf`, '']));
+    const run = await stage.review(stage.openPull({ ...base, ...many }, { [path]: left }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'error' }]);
+  });
+
+  it('in a repository that GitHub does not list at once: what may need the entry is not known', async (test) => {
+    const { stage, base, left } = await twoProviders(test);
+    const pull = stage.openPull(base, { [path]: left });
+    stage.github.faults.truncateTrees = 'recursive';
+    const run = await stage.review(pull, quiet);
+    expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'warning' }]);
+    expect(run.report?.findings[0]?.message).toContain('could not be listed completely');
+  });
+});
+
+async function twoProviders(test: Parameters<typeof setStage>[0]): Promise<{
+  readonly stage: Stage;
+  readonly base: Files;
+  /** The lock file without the second entry. */
+  readonly left: string;
+  readonly addresses: readonly string[];
+}> {
+  const stage = await setStage(test);
+  const entries = await Promise.all(
+    ['one', 'two'].map((type) => publishEntry(stage.registry, { namespace: 'acme', type })),
+  );
+  const addresses = entries.map(({ entry }) => entry.address);
+  const base = { [path]: lockFileText(...entries.map(({ entry }) => entry)), [main]: uses(...addresses) };
+  return { stage, base, left: entries[0]?.text ?? '', addresses };
+}
+
+interface Variant {
+  readonly what: string;
+  readonly base: Files;
+  readonly head: Files;
+  /** `severity rule`, with the path where it is not the usual one. */
+  readonly said: readonly string[];
+  /** A part of each message. */
+  readonly because?: string;
+  readonly from?: Place;
+}
+
+const stillNeeded = ['error entry-removed'];
+const perhaps = ['warning entry-removed'];
+
+const entries: readonly Variant[] = [
+  { what: 'is required', base: both, head: taken, said: stillNeeded, because: `${main}:4` },
+  {
+    what: 'is required, in a working tree',
+    base: both,
+    head: taken,
+    said: stillNeeded,
+    from: 'working tree',
+  },
+  { what: 'is required, on GitHub', base: both, head: taken, said: stillNeeded, from: 'github' },
+  { what: 'is not required', base: onlyOne, head: taken, said: [] },
+  { what: 'is not required any more', base: both, head: { ...taken, [main]: uses(one) }, said: [] },
+  {
+    what: 'is required by a local module',
+    base: {
+      ...onlyOne,
+      'modules/m/main.tf': uses(two),
+      [`${folder}/m.tf`]: 'module "m" {\n  source = "../../modules/m"\n}\n',
+    },
+    head: taken,
+    said: stillNeeded,
+  },
+  {
+    what: 'may be required by a remote module',
+    base: { ...onlyOne, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    head: taken,
+    said: perhaps,
+    because: 'the module "m" from acme/m/aws',
+  },
+  {
+    what: 'may be required by what Terragrunt generates',
+    base: { ...onlyOne, [`${folder}/terragrunt.hcl`]: '' },
+    head: taken,
+    said: perhaps,
+    because: 'terragrunt.hcl',
+  },
+  {
+    what: 'may be required by a file that is too large',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/large.tf`]: '#'.repeat(8 * 1024 * 1024 + 1) },
+    said: perhaps,
+    because: 'bytes',
+  },
+  {
+    what: 'may be required by a file that no HCL parser takes',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/broken.tf`]: 'resource {{{' },
+    said: perhaps,
+    because: 'broken.tf',
+  },
+  {
+    what: 'is required in JSON, by a list in a list',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]: `{"terraform": [[{"required_providers": {"two": {"source": "${two}"}}}]]}`,
+    },
+    said: stillNeeded,
+  },
+  {
+    what: 'may be required in JSON, by the first of two blocks of one name',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]: `{"terraform": {"required_providers": {"two": {"source": "${two}"}}}, "terraform" : {}}`,
+    },
+    said: perhaps,
+    because: 'more.tf.json',
+  },
+  {
+    what: 'is not required in JSON',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]:
+        '{"//": "a", "//": "b", "locals": [{"x": "\\"locals\\": {"}, {"x": {"x": "locals"}}]}',
+    },
+    said: [],
+  },
+  {
+    what: 'is required behind a symlinked file',
+    base: { [path]: lock(one, two), [main]: { symlink: '../main.tf' }, 'envs/main.tf': uses(one, two) },
+    head: taken,
+    said: stillNeeded,
+  },
+  {
+    what: 'is not required behind a symlinked file',
+    base: { [path]: lock(one, two), [main]: { symlink: '../main.tf' }, 'envs/main.tf': uses(one) },
+    head: taken,
+    said: [],
+  },
+  {
+    what: 'may be required by a file outside of the repository',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/more.tf`]: { symlink: '/etc/more.tf' } },
+    said: perhaps,
+    because: 'more.tf',
+  },
+  {
+    what: 'is required by main.tf, beside an empty main.tofu',
+    base: both,
+    head: { ...taken, [`${folder}/main.tofu`]: '' },
+    said: stillNeeded,
+  },
+  {
+    what: 'of Terraform is required by main.tf, where the rest of the lock file is of OpenTofu',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.terraform.io/acme/two'),
+      [main]: uses('acme/one', 'acme/two'),
+      [`${folder}/main.tofu`]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: stillNeeded,
+  },
+  {
+    what: 'of OpenTofu is not required by main.tofu, and OpenTofu alone is used',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.opentofu.org/acme/two'),
+      [main]: uses('acme/one', 'acme/two'),
+      [`${folder}/main.tofu`]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: [],
+  },
+  {
+    what: 'goes, and its twin in the other registry stays',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.terraform.io/acme/one'),
+      [main]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: perhaps,
+    because: `${main}:3`,
+  },
+  {
+    what: 'goes to another registry here, and vanishes there, unread',
+    base: {
+      [path]: lock('registry.terraform.io/acme/one'),
+      [main]: uses('acme/one'),
+      'live/.terraform.lock.hcl': lock(one, 'registry.terraform.io/acme/one'),
+      'live/terragrunt.hcl': '',
+    },
+    head: {
+      [path]: lock('registry.opentofu.org/acme/one'),
+      'live/.terraform.lock.hcl': lock(one),
+    },
+    said: ['warning entry-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'has no configuration beside it',
+    base: { [path]: lock(one, two) },
+    head: taken,
+    said: perhaps,
+    because: 'has no readable configuration beside it',
+  },
+];
+
+const files: readonly Variant[] = [
+  { what: 'cut to nothing', base: both, head: { [path]: '' }, said: ['error lock-file-removed'] },
+  { what: 'cut to its header', base: both, head: { [path]: header }, said: ['error lock-file-removed'] },
+  {
+    what: 'cut to nothing, in a module that is read whole and requires nothing any more',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: '', [main]: 'output "x" {\n  value = 1\n}\n' },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing, where something unread may require its entries',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: '', [main]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing that could not be read before',
+    base: { [path]: lock(one).replace('}', ''), [main]: uses(one) },
+    head: { [path]: header },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing that was a symlink to nowhere',
+    base: { [path]: { symlink: '/etc/lock' }, [main]: uses(one) },
+    head: { [path]: '' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'with nothing in it, before and after',
+    base: { [path]: '', [main]: 'output "x" {\n  value = 1\n}\n' },
+    head: { [path]: header },
+    said: [],
+  },
+  {
+    what: 'removed while its root module stays',
+    base: both,
+    head: { [path]: null },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'removed with the last provider',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: null, [main]: 'locals {}\n' },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'removed with its root module',
+    base: both,
+    head: { [path]: null, [main]: null },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'removed from a folder that never had configuration',
+    base: { [path]: lock(one) },
+    head: { [path]: null },
+    said: ['warning lock-file-removed'],
+  },
+  {
+    what: 'removed from a root module that became a child module',
+    base: both,
+    head: { [path]: null, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
+    said: ['warning lock-file-removed'],
+  },
+  {
+    what: 'removed from a module that is called and has a backend: somebody runs it',
+    base: { ...both, [`${folder}/state.tf`]: 'terraform {\n  backend "s3" {}\n}\n' },
+    head: { [path]: null, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'renamed with its root module',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      'live/.terraform.lock.hcl': lock(one, two),
+      'live/main.tf': uses(one, two),
+    },
+    said: [],
+  },
+  {
+    what: 'renamed with its root module, and one entry lost on the way',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      'live/.terraform.lock.hcl': lock(one),
+      'live/main.tf': uses(one, two),
+    },
+    said: ['error entry-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'cut to nothing while its root module is renamed',
+    base: both,
+    head: { [path]: null, [main]: null, 'live/.terraform.lock.hcl': header, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'left behind while its root module is renamed',
+    base: both,
+    head: { [path]: null, [main]: null, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed'],
+    because: 'live',
+  },
+  {
+    what: 'moved away from its root module',
+    base: both,
+    head: { [path]: null, 'docs/.terraform.lock.hcl': lock(one, two) },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'moved whole behind a symlinked folder',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      [folder]: { symlink: '../live' },
+      'live/.terraform.lock.hcl': lock(one, two),
+      'live/main.tf': uses(one, two),
+    },
+    said: [],
+  },
+  {
+    what: 'behind a symlinked folder that has none',
+    base: both,
+    head: { [path]: null, [main]: null, [folder]: { symlink: '../live' }, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'one of two that are the same, in root modules that become one folder and a link to it',
+    base: { ...both, 'live/.terraform.lock.hcl': lock(one, two), 'live/main.tf': uses(one, two) },
+    head: { [path]: null, [main]: null, [folder]: { symlink: '../live' } },
+    said: ['notice lock-file-removed'],
+  },
+];
+
+const slugs = ['lock-file-removed', 'entry-removed', 'missing-from-lock'];
+
+async function expectSaid(source: Source, { said, because = '' }: Variant): Promise<void> {
+  const findings = await findingsAbout(source, slugs);
+  const told = inShort(findings).map((each) => each.replace(new RegExp(` ${path}$`), ''));
+  expect(told).toEqual(said);
+  for (const { message } of findings) expect(message).toContain(because);
+}
+
+describe.concurrent.for([
+  { about: 'an entry that', variants: entries },
+  { about: 'a lock file', variants: files },
+])('$about', ({ variants }) => {
+  const inGit = variants.filter(({ from }) => from === undefined);
+  const changes = commitChanges(inGit);
+  afterAll(() => changes.remove());
+
+  it.for(inGit)('$what', (variant) => expectSaid(changes.source(inGit.indexOf(variant)), variant));
+
+  it.for(variants.filter(({ from }) => from !== undefined))('$what', async (variant, test) => {
+    const commits = await startTwoCommits(variant.base, variant.head);
+    test.onTestFinished(() => commits.close());
+    await expectSaid(commits.sourceFrom(variant.from ?? 'git'), variant);
+  });
+});
+
+describe.concurrent('where no pattern selects', () => {
+  const patterns = ['envs/**/.terraform.lock.hcl'];
+  const head = {
+    [path]: null,
+    [main]: null,
+    [folder]: { symlink: '../live' },
+    'live/.terraform.lock.hcl': lock(one),
+    'live/main.tf': uses(one, two),
+  };
+
+  it('the target of a symlinked folder, a lock file there is not taken for reviewed', async (test) => {
+    const commits = await startTwoCommits(both, head);
+    test.onTestFinished(() => commits.close());
+    const told = await findingsAbout(commits.sourceFrom('git'), slugs, patterns);
+    expect(inShort(told)).toEqual([`error lock-file-removed ${path}`]);
+  });
+
+  it('the new place of a root module, nothing is said of what is not under review', async (test) => {
+    const commits = await startTwoCommits(both, { ...head, [folder]: null });
+    test.onTestFinished(() => commits.close());
+    const told = await findingsAbout(commits.sourceFrom('git'), slugs, patterns);
+    expect(inShort(told)).toEqual([`notice lock-file-removed ${path}`]);
+  });
+});

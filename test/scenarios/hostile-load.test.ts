@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { Patience } from '../../src/hcl/convert.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { publishEntry } from './honest-entry.ts';
+import { setStage } from './stage.ts';
+
+const name = '.terraform.lock.hcl';
+const megabyte = 1024 * 1024;
+
+describe.concurrent('a pull request that is made to cost memory', () => {
+  it('is reviewed as far as the limits of the run go, and the rest are errors', async (test) => {
+    const stage = await setStage(test);
+    const honest = await publishEntry(stage.registry);
+    const large = Array.from({ length: 4 }, (_, index) => [
+      `large-${index}/${name}`,
+      `# ${index}${'x'.repeat(10 * megabyte - 5_000)}\n${honest.text}`,
+    ]);
+    const crowded = Array.from({ length: 26 }, (_, root) => [
+      `many-${String(root).padStart(2, '0')}/${name}`,
+      lockFileText(
+        ...Array.from({ length: 200 }, (__, index) => ({
+          address: `registry.example.com/acme/p${root}x${index}`,
+          version: '1.0.0',
+          hashes: [plantedZh(`${root} ${index}`)],
+        })),
+      ),
+    ]);
+    const pull = stage.openPull(
+      { 'README.md': 'x' },
+      { [`app/${name}`]: honest.text, ...Object.fromEntries(large), ...Object.fromEntries(crowded) },
+    );
+    const run = await stage.review(pull, { inputs: { comment: 'never', 'review-comments': 'false' } });
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.totals.files).toBe(31);
+    expect(run.report?.findings).toHaveLength(5_000);
+    expect(run.report?.totals.findings).toBeGreaterThan(9_000);
+    expect(run.summary).toContain('more findings are not listed');
+    const unread = run.report?.findings.filter(({ rule }) => rule === 'unreadable-lock-file') ?? [];
+    const tooMuch = (what: string) => unread.filter(({ message }) => message.includes(what));
+    expect(tooMuch(`have more than ${32 * megabyte} bytes together`)).toHaveLength(1);
+    expect(tooMuch('have more than 5000 provider versions together').map(({ path }) => path)).toEqual([
+      `many-24/${name}`,
+      `many-25/${name}`,
+    ]);
+    // What fits is proven as ever.
+    const proven = run.report?.changes.find(({ provider }) => provider === honest.entry.address);
+    expect(proven?.hashes.map(({ worth }) => worth?.kind)).toEqual(honest.entry.hashes.map(() => 'proven'));
+  });
+});
+
+it('lock files that are slow to parse share one time limit, and what is left is an error', () => {
+  const slow = `module "m" {\n  x = ${'7'.repeat(300_000)}\n}\n`;
+  const patience = new Patience({ one: 200, all: 300 });
+  const readings = Array.from({ length: 4 }, () => readLockFile(slow, { patience }));
+  const reasons = readings.map(({ problems }) => problems[0]?.detail ?? '');
+  expect(reasons[0]).toContain('gave no answer within 0.2 seconds');
+  expect(reasons.at(-1)).toContain('for all files were used up');
+  expect(readings.map(({ problems }) => problems[0]?.severity)).toEqual(readings.map(() => 'error'));
+});
+
+it('a registry that answers discovery and then closes every connection is asked a few times, for any number of providers', async (test) => {
+  const stage = await setStage(test);
+  const { entry } = await publishEntry(stage.registry);
+  stage.registry.override(/^\/v1/, (_, response) => void response.destroy());
+  const entries = Array.from({ length: 40 }, (_, index) => ({
+    ...entry,
+    address: `${stage.registry.host}/acme/p${index}`,
+  }));
+  const run = await stage.review(stage.openPull({}, { [`app/${name}`]: lockFileText(...entries) }));
+  expect(run.exitCode).toBe(3);
+  expect(run.report?.verdict).toBe('incomplete');
+  expect(run.report?.totals.proven).toBe(0);
+  expect(stage.registry.requests.length).toBeLessThan(20);
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pullRequestEvent } from '../support/github-double/events.ts';
+import { runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { publishEntry } from './honest-entry.ts';
+import { annotationsIn } from './run-log.ts';
+import { setStage } from './stage.ts';
+
+const name = '.terraform.lock.hcl';
+const path = `envs/prod/${name}`;
+const policyPath = '.github/lockproof.yml';
+
+describe.concurrent('lock-files that match nothing', () => {
+  it.for([
+    ['/envs/**/.terraform.lock.hcl', 'envs/**/.terraform.lock.hcl'],
+    ['envs/', 'envs/**/.terraform.lock.hcl'],
+    ["'envs/prod/**'", 'envs/prod/**'],
+    ['envs/prod/.terraform.lock.hcl, modules/**', 'envs/prod/.terraform.lock.hcl'],
+    ['environments/**/.terraform.lock.hcl', '**/.terraform.lock.hcl'],
+  ])('%s: exit code 2, and the pattern that would match', async ([pattern = '', right = ''], test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const run = await stage.review(stage.openPull({}, { [path]: text }), {
+      inputs: { 'lock-files': pattern },
+    });
+    expect(run.exitCode).toBe(2);
+    const [said, ...more] = annotationsIn(run.stdout);
+    expect(said?.message).toContain('match no file, and the repository has one lock file');
+    expect(said?.message).toContain(`use "${right}".`);
+    expect(more).toEqual([]);
+  });
+
+  it('in a repository without lock files is no mistake', async (test) => {
+    const stage = await setStage(test);
+    const pull = stage.openPull({ 'README.md': 'a' }, { 'README.md': 'b' });
+    const run = await stage.review(pull, { inputs: { 'lock-files': 'envs/' } });
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('that the change removes are matched at the base', async (test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const pull = stage.openPull({ [path]: text, [`other/${name}`]: text }, { [path]: null });
+    const run = await stage.review(pull, { inputs: { 'lock-files': 'envs/**' } });
+    expect(run.report?.findings).toMatchObject([{ rule: 'lock-file-removed', path }]);
+  });
+});
+
+it('verify of a folder without a lock file: exit code 2', async (test) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockproof-empty-'));
+  test.onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app/main.tf'), '');
+  const run = await runCli(['verify', 'app'], { directory: folder });
+  expect(run.exitCode).toBe(2);
+  expect(run.stderr).toContain(
+    'No lock file was found in "app"; name a folder that has a .terraform.lock.hcl',
+  );
+});
+
+describe.concurrent('a planted hash that stays where it is while its file moves', () => {
+  const zh = plantedZh('moves');
+  const lenient = `paths:\n  - match: [legacy/**]\n    rules: {unproven-hash: off}\n`;
+
+  it.for([
+    ['from a lenient path to a strict one is found', lenient, 1],
+    ['between paths of one policy is none of this change', 'fail-on: error\n', 0],
+  ] as const)('%s', async ([, policy, exitCode], test) => {
+    const stage = await setStage(test);
+    const { entry } = await publishEntry(stage.registry);
+    const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
+    const pull = stage.openPull(
+      { [policyPath]: policy, [`legacy/${name}`]: planted },
+      { [`legacy/${name}`]: null, [path]: planted },
+    );
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.report?.files).toMatchObject([{ status: 'renamed', path }]);
+    const errors = run.report?.findings.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject(exitCode === 0 ? [] : [{ rule: 'unproven-hash', hash: zh, path }]);
+  });
+});
+
+it('a policy that is tightened on the base branch after the pull request was opened decides', async (test) => {
+  const stage = await setStage(test);
+  const { text, entry } = await publishEntry(stage.registry);
+  const { github, repository } = stage;
+  const pull = stage.openPull({ [policyPath]: 'fail-on: error\n' }, { [path]: text });
+  // The event names the commit where the base branch was.
+  const event = pullRequestEvent(github, pull);
+  repository.commit({ [policyPath]: `providers: {deny: ["${entry.address}"]}\n` }, 'Tighten');
+  const run = await stage.run(event);
+  expect(run.exitCode).toBe(1);
+  const errors = run.report?.findings.filter(({ severity }) => severity === 'error');
+  expect(errors).toMatchObject([{ rule: 'untrusted-host' }]);
+});

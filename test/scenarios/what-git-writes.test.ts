@@ -1,0 +1,501 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import type { Repository } from '../support/github-double/repository.ts';
+import { findingsAbout, inShort } from '../support/judged-change.ts';
+import { commitChanges } from '../support/many-changes.ts';
+import { runCli } from '../support/run-cli.ts';
+import { plantedH1 } from '../support/signed-registry/provider-package.ts';
+import { type Place, startTwoCommits } from '../support/two-commits.ts';
+import { lineOf, publishEntry } from './honest-entry.ts';
+import { type Files, type Stage, setStage } from './stage.ts';
+import { installedTerraform, runTerraform } from './terraform-program.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+const quiet = { inputs: { comment: 'never' } };
+const planted = plantedH1('what git writes');
+const translit = '*.hcl working-tree-encoding=ASCII//TRANSLIT\n';
+
+/** How a line of the list of hashes hides a live one from whoever reads the blob. */
+const hides = {
+  /** Fullwidth marks that end the comment once they are ASCII. */
+  encoding: `/* ＊／ "${planted}", /＊ */`,
+  /** The keyword is expanded to one that has no end of a comment in it. */
+  ident: `/*$Id:*/#$*/ "${planted}",`,
+  /** The text comes from the message of the commit. */
+  archive: '# $Format:%B$',
+} as const;
+
+/** A lock file with one more line in its first list of hashes. */
+function withLine(text: string, line: string): string {
+  return text.replace('hashes = [\n', `hashes = [\n    ${line}\n`);
+}
+
+async function begin(test: Parameters<typeof setStage>[0]): Promise<Stage & { readonly honest: string }> {
+  const stage = await setStage(test);
+  const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
+  return { ...stage, honest: text };
+}
+
+/** The file as real git writes it into a working tree. */
+function checkedOut(repository: Repository, file = path): string {
+  repository.checkOut('change');
+  return readFileSync(join(repository.directory, file), 'utf8');
+}
+
+function hashesIn(text: string): readonly string[] {
+  const { lockFile, problems } = readLockFile(text);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return lockFile?.providers.flatMap(({ hashes }) => hashes) ?? [];
+}
+
+describe.concurrent('a lock file of which a checkout holds something else than the repository', () => {
+  it('by an encoding, in the pull request that also brings the attribute', async (test) => {
+    const stage = await begin(test);
+    const head = withLine(stage.honest, hides.encoding);
+    const pull = stage.openPull(
+      { [path]: stage.honest },
+      { [path]: head, '.gitattributes': `\n${translit}` },
+    );
+    expect(hashesIn(head)).not.toContain(planted);
+    const written = checkedOut(stage.repository);
+    expect(hashesIn(written)).toContain(planted);
+    await terraformHas(written, stage.registry.caFile);
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    const hidden = run.report?.findings.filter(({ rule }) => rule === 'hidden-content');
+    expect(hidden).toMatchObject([
+      { severity: 'error', path, line: 1, message: expect.stringContaining('.gitattributes:2') },
+      { severity: 'error', path, line: lineOf(head, planted) },
+    ]);
+    expect(stage.github.comments[0]?.body).toContain('working-tree-encoding=ASCII');
+  });
+
+  it('by an encoding that comes later, when the comment is on the base: the file is under review whole', async (test) => {
+    const stage = await begin(test);
+    const pull = stage.openPull(
+      { [path]: withLine(stage.honest, hides.encoding) },
+      { '.gitattributes': translit },
+    );
+    expect(hashesIn(checkedOut(stage.repository))).toContain(planted);
+    const run = await stage.review(pull, quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.files).toEqual([{ path, status: 'unchanged' }]);
+    expect(run.report?.totals).toMatchObject({ files: 1, hashes: 3, proven: 3 });
+    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['hidden-content', 'hidden-content']);
+  });
+
+  it('by a keyword that git expands', async (test) => {
+    const stage = await begin(test);
+    const head = withLine(stage.honest, hides.ident);
+    const pull = stage.openPull(
+      { [path]: stage.honest },
+      { [path]: head, '.gitattributes': '*.hcl ident\n' },
+    );
+    expect(hashesIn(head)).not.toContain(planted);
+    expect(hashesIn(checkedOut(stage.repository))).toContain(planted);
+    const run = await stage.review(pull, quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings[0]).toMatchObject({ rule: 'hidden-content', severity: 'error', line: 1 });
+    expect(run.report?.findings[0]?.message).toContain('.gitattributes:1 (ident)');
+  });
+
+  it('by a text of the commit, in an archive', async (test) => {
+    const stage = await begin(test);
+    const head = withLine(stage.honest, hides.archive);
+    stage.openPull({ [path]: stage.honest }, {});
+    const message = `Update\n\n"${planted}",\n#`;
+    const files = { [path]: head, '.gitattributes': 'infra/** export-subst\n' };
+    stage.repository.commit(files, message, { branch: 'archived', parents: [tip(stage.repository, 'main')] });
+    const archived = stage.repository.gitBytes(['archive', '--format=tar', 'archived', path]).toString();
+    expect(archived).toContain(`\n"${planted}",\n`);
+
+    const run = await stage.review(stage.github.openPull({ head: 'archived' }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'hidden-content', message: expect.stringContaining('$Format:') }),
+    );
+  });
+
+  it('through a symlink: the attributes of its target count, and a change of the target alone is reviewed', async (test) => {
+    const stage = await begin(test);
+    const base = { [path]: { symlink: '../shared/locks.txt' }, 'shared/locks.txt': stage.honest };
+    const target = withLine(stage.honest, `"${planted}",`);
+    const run = await stage.review(stage.openPull(base, { 'shared/locks.txt': target }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.files).toEqual([{ path, status: 'modified' }]);
+    expect(run.report?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'unproven-hash', hash: planted, path }),
+    );
+  });
+
+  it('and nothing is said where the attributes do nothing to it', async (test) => {
+    const stage = await begin(test);
+    const attributes = [
+      '* text=auto eol=lf',
+      '.terraform.lock.hcl -diff linguist-generated ident export-subst',
+      '*.hcl working-tree-encoding=UTF-8',
+      '*.png filter=lfs diff=lfs merge=lfs -text',
+    ];
+    const pull = stage.openPull(
+      { [path]: stage.honest, 'README.md': 'x\n' },
+      { '.gitattributes': `${attributes.join('\n')}\n` },
+    );
+    expect(checkedOut(stage.repository)).toBe(stage.honest);
+    const run = await stage.review(pull, quiet);
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.findings).toEqual([]);
+  });
+
+  it('by attributes of the machine, on the command line', async (test) => {
+    const stage = await begin(test);
+    const { repository, registry, honest } = stage;
+    const ours = mkdtempSync(join(tmpdir(), 'lockproof-attributes-'));
+    test.onTestFinished(() => rmSync(ours, { recursive: true }));
+    stage.openPull({ [path]: honest }, { [path]: withLine(honest, '# $Id$') });
+    repository.checkOut('change');
+    const settings = { directory: repository.directory, caFile: registry.caFile };
+    const flags = ['review', '--base', 'main', '--head', 'change', '--registries', registry.host];
+    const plain = await runCli(flags, settings);
+    expect(plain.stdout).not.toContain('hidden-content');
+    expect(plain.exitCode).toBe(0);
+
+    writeFileSync(join(repository.directory, '.git/info/attributes'), '*.hcl ident\n');
+    const own = await runCli(flags, settings);
+    expect(own.exitCode).toBe(1);
+    expect(own.stdout).toMatch(/info\/attributes:1/);
+
+    rmSync(join(repository.directory, '.git/info/attributes'));
+    writeFileSync(join(ours, 'attributes'), '\n*.hcl ident\n');
+    repository.git(['config', 'core.attributesFile', join(ours, 'attributes')]);
+    // What is on disk needs no guess.
+    const onDisk = await runCli(['verify', '--registries', registry.host], settings);
+    expect(onDisk.exitCode).toBe(0);
+    const machine = await runCli(flags, settings);
+    expect(machine.exitCode).toBe(1);
+    expect(machine.stdout).toContain('attributes:2');
+  });
+});
+
+function tip(repository: Repository, branch: string): string {
+  return repository.git(['rev-parse', branch]);
+}
+
+/** Real Terraform reads the file and keeps the planted hash among those that it accepts. */
+async function terraformHas(written: string, caFile: string): Promise<void> {
+  if (installedTerraform() === null) return;
+  const folder = mkdtempSync(join(tmpdir(), 'lockproof-referee-'));
+  try {
+    const address = /provider "([^"]+)"/.exec(written)?.[1] ?? '';
+    const required = `terraform {\n  required_providers {\n    null = { source = "${address}" }\n  }\n}\n`;
+    writeFileSync(join(folder, 'main.tf'), required);
+    // It has something to add, so it writes the file anew: what it has read, and no comments.
+    writeFileSync(join(folder, '.terraform.lock.hcl'), written.replace(/^ +"zh:.*\n/gm, ''));
+    await runTerraform(folder, ['providers', 'lock', '-platform=linux_amd64'], caFile);
+    const kept = readFileSync(join(folder, '.terraform.lock.hcl'), 'utf8');
+    expect(kept).not.toContain('/*');
+    expect(hashesIn(kept)).toContain(planted);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const slugs = ['hidden-content'];
+const found = [`error hidden-content ${path}`];
+const warned = [`warning hidden-content ${path}`];
+const id = lock('# $Id$');
+
+function lock(line: string): string {
+  return withLine(
+    `provider "registry.example.com/acme/one" {\n  version = "1.0.0"\n  hashes = [\n    "zh:${'1'.repeat(64)}",\n  ]\n}\n`,
+    line,
+  );
+}
+
+interface Variant {
+  readonly what: string;
+  readonly base?: Files;
+  readonly head: Files;
+  readonly said: readonly string[];
+  readonly from?: Place;
+}
+
+/** The file is on the base and has something to expand; the change is one of attributes alone, unless it says more. */
+const variants: readonly Variant[] = [
+  { what: 'a name', head: { '.gitattributes': '.terraform.lock.hcl ident\n' }, said: found },
+  { what: 'a path', head: { '.gitattributes': '/infra/*.hcl ident\n' }, said: found },
+  { what: 'a name in quotes', head: { '.gitattributes': '"*.h\\143l" ident\n' }, said: found },
+  { what: 'another case', head: { '.gitattributes': '*.HCL ident\n' }, said: found },
+  { what: 'a folder of its own', head: { 'infra/.gitattributes': '* ident\n' }, said: found },
+  { what: 'a macro', head: { '.gitattributes': '[attr]tidy ident\n*.hcl tidy\n' }, said: found },
+  {
+    what: 'a macro that is used in a folder',
+    base: { 'infra/.gitattributes': '*.hcl tidy\n' },
+    head: { '.gitattributes': '[attr]tidy -diff ident\n' },
+    said: found,
+  },
+  {
+    what: 'a macro by the name of a built-in one',
+    head: { '.gitattributes': '[attr]binary ident\n* binary\n' },
+    said: found,
+  },
+  { what: 'the last line that counts', head: { '.gitattributes': '* -ident\n*.hcl ident\n' }, said: found },
+  {
+    what: 'the nearer file, which counts more',
+    head: { '.gitattributes': '* ident\n', 'infra/.gitattributes': '* -ident\n' },
+    said: [],
+  },
+  {
+    what: 'the nearer file, which sets it again',
+    head: { '.gitattributes': '* -ident\n', 'infra/.gitattributes': '* ident\n' },
+    said: found,
+  },
+  {
+    what: 'an attribute that is taken back',
+    head: { '.gitattributes': '* ident\n*.hcl !ident\n' },
+    said: [],
+  },
+  {
+    what: 'a macro below the root, which git ignores',
+    head: { 'infra/.gitattributes': '[attr]a ident\n* a\n' },
+    said: [],
+  },
+  { what: 'another file', head: { '.gitattributes': '*.tf ident\n', 'infra/b.tf': '' }, said: [] },
+  { what: 'another folder', head: { 'live/.gitattributes': '* ident\n' }, said: [] },
+  { what: 'a value that means nothing', head: { '.gitattributes': '* ident=1\n' }, said: [] },
+  { what: 'a filter', head: { '.gitattributes': '*.hcl filter=crypt\n' }, said: warned },
+  { what: 'a filter for pictures', head: { '.gitattributes': '*.png filter=lfs\n' }, said: [] },
+  {
+    what: 'a symlink to a file of attributes, for older versions of git',
+    base: { 'docs/plain.txt': '* ident\n' },
+    head: { '.gitattributes': { symlink: 'docs/plain.txt' } },
+    said: found,
+  },
+  {
+    what: 'a change of what that symlink leads to',
+    base: { 'docs/plain.txt': '* text\n', '.gitattributes': { symlink: 'docs/plain.txt' } },
+    head: { 'docs/plain.txt': '* ident\n' },
+    said: found,
+  },
+  {
+    what: 'a line far down in the file',
+    head: { '.gitattributes': `${'\n'.repeat(30_000)}*.hcl ident\n` },
+    said: found,
+  },
+  {
+    what: 'a line at the end of more text than is read',
+    head: { '.gitattributes': `${`# ${'x'.repeat(2000)}\n`.repeat(2100)}*.hcl ident\n` },
+    said: found,
+  },
+  {
+    what: 'a line that changes where more text than is read stays as it is',
+    base: { '.gitattributes': `# ${'x'.repeat(2000)}\n`.repeat(2100) },
+    head: { 'infra/.gitattributes': '* ident\n' },
+    said: [...found, ...found],
+  },
+  {
+    what: 'a line that ends where git stops to read',
+    head: { '.gitattributes': '*.hcl ident\0x\n' },
+    said: found,
+  },
+  {
+    what: 'a line that only git of some versions reads',
+    head: { '.gitattributes': `*.hcl ${' '.repeat(2048)} ident\n` },
+    said: found,
+  },
+  {
+    what: 'a line that takes it back, which newer versions of git ignore',
+    head: { '.gitattributes': '*.hcl ident\n*.hcl -ident builtin_objectmode\n' },
+    said: found,
+  },
+  {
+    what: 'two spellings of the file, of which a file system may keep either',
+    head: { '.gitattributes': '* -ident\n', '.GitAttributes': '* ident\n' },
+    said: [...found, ...found],
+  },
+  {
+    what: 'the folder in another spelling, which is the same for Windows and macOS',
+    head: { 'Infra/.gitattributes': '* ident\n' },
+    said: found,
+  },
+  {
+    what: 'the target of a symlink',
+    base: { [path]: { symlink: '../shared/locks' }, 'shared/locks': id },
+    head: { 'shared/.gitattributes': 'locks ident\n' },
+    said: found,
+  },
+  {
+    what: 'the symlink itself, which git writes as it is',
+    base: { [path]: { symlink: '../shared/locks' }, 'shared/locks': id },
+    head: { '.gitattributes': '*.hcl ident\n' },
+    said: [],
+  },
+  {
+    what: 'an attribute that was there already, when nothing changes',
+    base: { '.gitattributes': '*.hcl ident\n' },
+    head: { 'README.md': 'x' },
+    said: [],
+  },
+  {
+    what: 'an attribute that was there already, when the lock file changes',
+    base: { '.gitattributes': '*.hcl ident\n' },
+    head: { [path]: lock('# $Id$, again') },
+    said: found,
+  },
+  {
+    what: 'a name, in a working tree, where the expanded keyword has digits like a hash',
+    head: { '.gitattributes': '*.hcl ident\n' },
+    said: [...found, ...found],
+    from: 'working tree',
+  },
+  {
+    what: 'a folder of its own, read from GitHub',
+    head: { 'infra/.gitattributes': '* ident\n' },
+    said: found,
+    from: 'github',
+  },
+  {
+    what: 'the target of a symlink, read from GitHub',
+    base: { [path]: { symlink: '../shared/locks' }, 'shared/locks': id },
+    head: { 'shared/.gitattributes': 'locks ident\n' },
+    said: found,
+    from: 'github',
+  },
+];
+
+describe.concurrent('an attribute for', () => {
+  const inGit = variants.filter(({ from }) => from === undefined);
+  const changes = commitChanges(inGit.map(onBase));
+  afterAll(() => changes.remove());
+
+  it.for(inGit)('$what', async (variant) => {
+    const source = changes.source(inGit.indexOf(variant));
+    expect(inShort(await findingsAbout(source, slugs))).toEqual(variant.said);
+  });
+
+  it.for(variants.filter(({ from }) => from !== undefined))('$what', async (variant, test) => {
+    const { base, head } = onBase(variant);
+    const commits = await startTwoCommits(base, head);
+    test.onTestFinished(() => commits.close());
+    const source = commits.sourceFrom(variant.from ?? 'git');
+    expect(inShort(await findingsAbout(source, slugs))).toEqual(variant.said);
+  });
+});
+
+/** The lock file is on the base, and whatever the variant has there. */
+function onBase({ base, head }: Variant): { readonly base: Files; readonly head: Files } {
+  return { base: { [path]: id, ...base }, head };
+}
+
+const main = 'infra/main.tf';
+const other = lock('# touched');
+
+/** The configuration is read because the lock file changes. */
+const configurations: readonly Variant[] = [
+  {
+    what: 'beside the lock file',
+    base: { [main]: '# $Id$\n' },
+    head: { [path]: other, '.gitattributes': '*.tf ident\n' },
+    said: [`error hidden-content ${main}`],
+  },
+  {
+    what: 'beside the lock file, in another encoding',
+    base: {
+      [main]: '/* ＊／ provider "x" {} /＊ */\n',
+      '.gitattributes': '*.tf working-tree-encoding=ASCII\n',
+    },
+    head: { [path]: other },
+    said: [`error hidden-content ${main}`],
+  },
+  {
+    what: 'through a symlink: the attributes of its target count',
+    base: { [main]: { symlink: '../shared/main.txt' }, 'shared/main.txt': '# $Id$\n' },
+    head: { [path]: other, '.gitattributes': '*.txt ident\n' },
+    said: [`error hidden-content ${main}`],
+  },
+  {
+    what: 'when its attributes change alone',
+    base: { [main]: '# $Id$\n' },
+    head: { '.gitattributes': '*.tf ident\n' },
+    said: [`error hidden-content ${main}`],
+  },
+  {
+    what: 'when its attributes change alone, for another folder',
+    base: { [main]: '# $Id$\n' },
+    head: { 'live/.gitattributes': '*.tf ident\n' },
+    said: [],
+  },
+  {
+    what: 'in a module behind a symlinked folder',
+    base: {
+      [main]: 'module "a" {\n  source = "./a"\n}\n',
+      'infra/a': { symlink: '../modules/a' },
+      'modules/a/main.tf': '# $Id$\n',
+    },
+    head: { [path]: other, 'modules/.gitattributes': '*.tf ident\n' },
+    said: ['error hidden-content infra/a/main.tf'],
+  },
+  {
+    what: 'with attributes that cannot be read',
+    base: { [main]: '# x\n', 'infra/.gitattributes': '\0' },
+    head: { [path]: other },
+    said: [`error hidden-content ${path}`, `error hidden-content ${main}`],
+  },
+  {
+    what: 'where there is nothing to expand',
+    base: { [main]: '# x\n', '.gitattributes': '*.tf ident export-subst working-tree-encoding=utf8\n' },
+    head: { [path]: other },
+    said: [],
+  },
+];
+
+describe.concurrent('a configuration file that a checkout holds otherwise', () => {
+  const changes = commitChanges(configurations.map(onBase));
+  afterAll(() => changes.remove());
+
+  it.for(configurations)('$what', async (variant) => {
+    const source = changes.source(configurations.indexOf(variant));
+    const told = inShort(await findingsAbout(source, slugs));
+    expect(told.toSorted()).toEqual(variant.said.toSorted());
+  });
+});
+
+describe.concurrent('a repository that GitHub does not list at once', () => {
+  it.for([
+    { what: 'attributes that change alone', attributes: '*.hcl ident\n', said: found },
+    { what: 'harmless ones', attributes: '*.png filter=lfs\n', said: [] },
+  ])('is walked for the lock files that $what apply to', async ({ attributes, said }, test) => {
+    const deep = 'infra/live/eu/.terraform.lock.hcl';
+    const commits = await startTwoCommits(
+      { [deep]: id, 'other/a/b/c.txt': 'x' },
+      { 'infra/.gitattributes': attributes },
+    );
+    test.onTestFinished(() => commits.close());
+    commits.github.faults.truncateTrees = 'recursive';
+    const told = inShort(await findingsAbout(commits.sourceFrom('github'), slugs));
+    expect(told).toEqual(said.map((each) => each.replace(path, deep)));
+    const trees = commits.github.requests.filter(({ path }) => path.includes('/git/trees/'));
+    expect(trees.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe.concurrent('a comment in the block of a provider', () => {
+  const comments = [
+    { what: 'holds a hash', line: `# "${planted}",`, said: found },
+    { what: 'holds the digits of one', line: `/* ${planted.slice(3)} */`, said: found },
+    { what: 'holds words', line: '# pinned, see the notes of the release', said: [] },
+  ];
+  const changes = commitChanges(
+    comments.map(({ line }) => ({ base: { [path]: lock('') }, head: { [path]: lock(line) } })),
+  );
+  afterAll(() => changes.remove());
+
+  it.for(comments)('that $what', async (comment) => {
+    const told = await findingsAbout(changes.source(comments.indexOf(comment)), slugs);
+    expect(inShort(told)).toEqual(comment.said);
+    if (comment.said.length > 0) expect(told[0]?.line).toBe(4);
+  });
+});
