@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { longRuns } from './vitest.long-runs.ts';
+
+/** `MUTATION_TESTS=lockfile npm run mutation -- --mutate 'src/lockfile/*.ts'` takes one folder. */
+const folders =
+  process.env.MUTATION_TESTS ??
+  'address,configuration,evidence,hcl,lockfile,openpgp,policy,registry,rules,source,subject,version';
+
+/** What `npm run mutation` runs for each changed line: the tests that load the sources themselves, not those of the built program. */
+export default defineConfig({
+  test: {
+    include: [folders.includes(',') ? `test/{${folders}}/**/*.test.ts` : `test/${folders}/**/*.test.ts`],
+    exclude: [...longRuns.filter((path) => !path.startsWith('test/subject/')), 'node_modules/**'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
