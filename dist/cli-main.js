@@ -3016,7 +3016,7 @@ const settingFlags = [
 	{
 		name: "max-download",
 		argument: "<bytes>",
-		meaning: "download limit for packages (default: 4GiB)"
+		meaning: "download limit for packages (default: 16GiB)"
 	}
 ];
 function addSettingOptions(command) {

@@ -10702,6 +10702,7 @@ function openClient({ trusted, limits, resolve, ca }) {
 	});
 	const agent = new import_env_http_proxy_agent.default({
 		allowH2: false,
+		maxHeaderSize: limits.headerBytes,
 		headersTimeout: limits.headers,
 		bodyTimeout: limits.stall,
 		requestTls: settings,

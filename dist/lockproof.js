@@ -38238,7 +38238,8 @@ const defaultLimits = {
 	pause: 500,
 	longestPause: 3e4,
 	retries: 2,
-	redirects: 5,
+	redirects: 10,
+	headerBytes: 65536,
 	requestsPerHost: 6,
 	silences: 3,
 	grace: 5e3,
@@ -41454,7 +41455,7 @@ const inputs = {
 	"review-comments": input(truthValue, true),
 	suggestions: input(truthValue, true),
 	cache: input(folderValue, null),
-	"max-download": input(byteCount, 4 * 2 ** 30),
+	"max-download": input(byteCount, 16 * 2 ** 30),
 	config: input(repositoryPath, ".github/lockproof.yml")
 };
 /** Names of the inputs that {@link settingsFrom} understands. */

@@ -62,7 +62,7 @@ const settingFlags: readonly {
     meaning:
       'keep hashes of packages in this folder; "" keeps none (default: lockproof in your cache folder)',
   },
-  { name: 'max-download', argument: '<bytes>', meaning: 'download limit for packages (default: 4GiB)' },
+  { name: 'max-download', argument: '<bytes>', meaning: 'download limit for packages (default: 16GiB)' },
 ];
 
 export function addSettingOptions(command: Command): Command {

@@ -45,6 +45,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
   const agent: Dispatcher = new EnvHttpProxyAgent({
     allowH2: false,
+    maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headers,
     bodyTimeout: limits.stall,
     requestTls: settings,

@@ -19,6 +19,8 @@ export interface Limits {
   /** How often a request is tried again. */
   readonly retries: number;
   readonly redirects: number;
+  /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+  readonly headerBytes: number;
   /** Requests at one time to one host. */
   readonly requestsPerHost: number;
   /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
@@ -39,7 +41,8 @@ export const defaultLimits: Limits = {
   pause: 500,
   longestPause: 30_000,
   retries: 2,
-  redirects: 5,
+  redirects: 10,
+  headerBytes: 64 * 1024,
   requestsPerHost: 6,
   silences: 3,
   grace: 5_000,

@@ -49,7 +49,7 @@ const inputs = {
   'review-comments': input(truthValue, true),
   suggestions: input(truthValue, true),
   cache: input<string | null>(folderValue, null),
-  'max-download': input(byteCount, 4 * 2 ** 30),
+  'max-download': input(byteCount, 16 * 2 ** 30),
   config: input(repositoryPath, '.github/lockproof.yml'),
 } as const;
 

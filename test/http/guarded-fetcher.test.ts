@@ -140,6 +140,26 @@ describe('addresses (T22, T23)', () => {
   });
 });
 
+describe('the habits of object storage and gateways', () => {
+  it('ten redirects are followed, eleven are not', async () => {
+    const { fetch, url } = await registry((request, response) => {
+      const left = Number(request.url?.slice(1) || 0);
+      if (left === 0) response.end('ok');
+      else response.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    expect(codeOf(await fetch.get(new URL('/10', url).href, small))).toBe('known');
+    expect(codeOf(await fetch.get(new URL('/11', url).href, small))).toBe('malformed-answer');
+  });
+
+  it('headers of 60 KiB are read, larger ones than 64 KiB are not', async () => {
+    const { fetch, url } = await registry((request, response) =>
+      response.writeHead(200, { 'x-large': 'x'.repeat(Number(request.url?.slice(1))) }).end('ok'),
+    );
+    expect(codeOf(await fetch.get(new URL(`/${60 * 1024}`, url).href, small))).toBe('known');
+    expect(codeOf(await fetch.get(new URL(`/${65 * 1024}`, url).href, small))).toBe('network');
+  });
+});
+
 describe('redirects', () => {
   const targets = [
     'https://127.0.0.1/x',
@@ -170,12 +190,12 @@ describe('redirects', () => {
     expect(fetch.traffic().requests).toBe(2);
   });
 
-  it('end after five', async () => {
+  it('end after ten', async () => {
     const { fetch, url, server } = await registry((_request, response) =>
       response.writeHead(302, { location: '/again' }).end(),
     );
     expect(codeOf(await fetch.get(url, small))).toBe('malformed-answer');
-    expect(server.asked).toHaveLength(6);
+    expect(server.asked).toHaveLength(11);
   });
 
   it('keep the token on the same origin and lose it for ever on another (T24)', async () => {

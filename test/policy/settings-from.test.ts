@@ -31,7 +31,7 @@ const defaults = {
   reviewComments: true,
   suggestions: true,
   cache: null,
-  maxDownload: 4_294_967_296,
+  maxDownload: 17_179_869_184,
   config: '.github/lockproof.yml',
   given: new Set(),
   policy: noPolicy,

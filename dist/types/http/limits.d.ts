@@ -19,6 +19,8 @@ export interface Limits {
     /** How often a request is tried again. */
     readonly retries: number;
     readonly redirects: number;
+    /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+    readonly headerBytes: number;
     /** Requests at one time to one host. */
     readonly requestsPerHost: number;
     /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
