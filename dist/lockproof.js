@@ -9,6 +9,8 @@ import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, real
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
 import { createHash } from "node:crypto";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
 
 // src/quoted.ts
@@ -37919,6 +37921,7 @@ function failureOf(error, host) {
 		...final(unavailable("network", `${host} took too long to answer`)),
 		silent: true
 	};
+	if (code.startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
 	const words = reasons.get(code);
 	if (words !== void 0) return {
 		...again(unavailable("network", `${host} ${words}`)),
@@ -37978,6 +37981,27 @@ function headerOf$1(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
 }
+/**
+* The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
+* counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+*/
+function decoded(response) {
+	const meaningful = (headerOf$1(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$1.has(each));
+	if (meaningful.length === 0) return response;
+	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
+	const body = createGunzip();
+	pipeline(response.body, body, () => {});
+	return {
+		...response,
+		body
+	};
+}
+const plain$1 = /* @__PURE__ */ new Set([
+	"",
+	"identity",
+	"aws-chunked"
+]);
+const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
 	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
@@ -38294,10 +38318,10 @@ async function oneHop(route, ask, receive) {
 			return { location };
 		}
 		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
-		const encoding = response.headers["content-encoding"];
-		if (encoding === void 0 || encoding === "identity") return await receive(response, url);
+		const readable = decoded(response);
+		if (readable !== null) return await receive(readable, url);
 		response.body.destroy();
-		return final(unavailable("malformed-answer", `${url.host} sent a compressed answer although it was asked not to`));
+		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
 	} catch (error) {
 		return failureOf(error, url.host);
 	}
@@ -38413,7 +38437,7 @@ async function saveOnce(route, url, { maxBytes, what }, path, budget) {
 		return final(outcome);
 	});
 }
-/** With compressed answers, the byte limits would depend on the decoder. */
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
 const commonHeaders = {
 	"accept-encoding": "identity",
 	"user-agent": "lockproof"

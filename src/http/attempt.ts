@@ -74,6 +74,8 @@ export function failureOf(error: unknown, host: string): Attempt<never> {
   if (code === 'TimeoutError') {
     return { ...final(unavailable('network', `${host} took too long to answer`)), silent: true };
   }
+  if (code.startsWith('Z_'))
+    return final(unavailable('malformed-answer', `${host} sent an answer that cannot be decompressed`));
   const words = reasons.get(code);
   if (words !== undefined)
     return { ...again(unavailable('network', `${host} ${words}`)), silent: silences.has(code) };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
@@ -12,6 +14,24 @@ export function headerOf(response: Response, name: string): string | undefined {
   const value = response.headers[name];
   return typeof value === 'string' ? value : value?.[0];
 }
+
+/**
+ * The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
+ * counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+ */
+export function decoded(response: Response): Response | null {
+  const encodings = (headerOf(response, 'content-encoding') ?? '').toLowerCase().split(',');
+  const meaningful = encodings.map((each) => each.trim()).filter((each) => !plain.has(each));
+  if (meaningful.length === 0) return response;
+  if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? '')) return null;
+  const body = createGunzip();
+  // Its errors also reach the reader of the body.
+  pipeline(response.body, body, () => {});
+  return { ...response, body: body as unknown as Response['body'] };
+}
+
+const plain: ReadonlySet<string> = new Set(['', 'identity', 'aws-chunked']);
+const zipped: ReadonlySet<string> = new Set(['gzip', 'x-gzip']);
 
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 export async function collectBody(

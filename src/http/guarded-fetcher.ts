@@ -102,7 +102,7 @@ async function saveOnce(
   });
 }
 
-/** With compressed answers, the byte limits would depend on the decoder. */
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
 const commonHeaders = { 'accept-encoding': 'identity', 'user-agent': 'lockproof' };
 
 /** Loads the client with the first request: most runs find no changed lock file and need no request. */

@@ -1,7 +1,7 @@
 import { absent, type Known, type Unavailable, unavailable } from '../outcome.ts';
 import { permittedUrl, type TrustedOrigins } from './address-guard.ts';
 import { type Attempt, again, failureOf, final, retryAfter } from './attempt.ts';
-import { headerOf, type Response } from './body.ts';
+import { decoded, headerOf, type Response } from './body.ts';
 import type { Connections } from './client.ts';
 import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
@@ -69,11 +69,14 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
       return { location };
     }
     if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
-    const encoding = response.headers['content-encoding'];
-    if (encoding === undefined || encoding === 'identity') return await receive(response, url);
+    const readable = decoded(response);
+    if (readable !== null) return await receive(readable, url);
     response.body.destroy();
     return final(
-      unavailable('malformed-answer', `${url.host} sent a compressed answer although it was asked not to`),
+      unavailable(
+        'malformed-answer',
+        `${url.host} sent an answer in an encoding that Terraform does not read either`,
+      ),
     );
   } catch (error) {
     return failureOf(error, url.host);

@@ -3,6 +3,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failureOf } from '../../src/http/attempt.ts';
 import type { Response } from '../../src/http/body.ts';
@@ -28,6 +29,14 @@ describe('a download', () => {
     expect(outcome.kind).toBe('known');
     await expect(access(outcome.kind === 'known' ? dirname(outcome.value) : '/')).rejects.toThrow();
     expect(fetch.traffic()).toEqual({ requests: 1, bytesDownloaded: content.length });
+  });
+
+  it('that a server compresses has the digest of its decoded bytes', async () => {
+    const { fetch, url } = await registry((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(content)),
+    );
+    const outcome = await fetch.download(url, options, async ({ bytes, zh: digest }) => ({ bytes, digest }));
+    expect(outcome).toMatchObject({ kind: 'known', value: { bytes: content.length, digest: zh } });
   });
 
   it('is removed if its user throws, and the error is kept', async () => {

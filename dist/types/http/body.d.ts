@@ -5,6 +5,11 @@ import type { DownloadedFile } from './fetcher.js';
 export type Response = Dispatcher.ResponseData;
 /** The first value of a header; its name in lower case. */
 export declare function headerOf(response: Response, name: string): string | undefined;
+/**
+ * The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
+ * counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+ */
+export declare function decoded(response: Response): Response | null;
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 export declare function collectBody(response: Response, maxBytes: number, host: string): Promise<Uint8Array | Unavailable>;
 /**
