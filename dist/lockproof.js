@@ -41577,11 +41577,19 @@ const prefix = "TF_TOKEN_";
 function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
-		if (!name.startsWith(prefix) || token === void 0 || token === "") continue;
-		const host = hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
-		if (host !== null) credentials.set(host, token);
+		const host = hostNamedBy(name);
+		if (host !== null && token) credentials.set(host, token);
 	}
 	return credentials;
+}
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+function emptyTokens(environment, hosts) {
+	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
+}
+/** `null` for a variable that is no token. */
+function hostNamedBy(name) {
+	if (!name.startsWith(prefix)) return null;
+	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
 }
 /**
 * The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
@@ -56939,7 +56947,12 @@ async function reviewByPolicy(options) {
 		scope: given.scope
 	});
 	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
-	for (const notice of [...snapshot.notices, ...notices]) options.onNotice?.(notice);
+	const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
+	for (const notice of [
+		...snapshot.notices,
+		...notices,
+		...aboutTokens
+	]) options.onNotice?.(notice);
 	const readModules = async (files) => {
 		const modules = await withRootModules(files, snapshot);
 		for (const notice of modules.notices) options.onNotice?.(notice);
@@ -57025,6 +57038,10 @@ async function withoutModules(files) {
 		files,
 		around: nothingAround
 	};
+}
+function tokenNotices(environment, { registries }) {
+	const hosts = registries.map(({ host }) => host);
+	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too.`);
 }
 /** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }) {

@@ -3,7 +3,7 @@ import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
-import type { Credentials } from './http/credentials.ts';
+import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
@@ -69,7 +69,8 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const { source, settings: given, environment = {}, progress, now = new Date() } = options;
   const snapshot = await source.read({ patterns: given.lockFiles, scope: given.scope });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
-  for (const notice of [...snapshot.notices, ...notices]) options.onNotice?.(notice);
+  const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
+  for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) options.onNotice?.(notice);
   const readModules = async (files: readonly ReviewedFile[]): Promise<Modules> => {
     const modules = await withRootModules(files, snapshot);
     for (const notice of modules.notices) options.onNotice?.(notice);
@@ -137,6 +138,17 @@ export async function judgeSnapshot(
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {
   return { files, around: nothingAround };
+}
+
+function tokenNotices(
+  environment: Readonly<Record<string, string | undefined>>,
+  { registries }: Settings,
+): readonly string[] {
+  const hosts = registries.map(({ host }) => host);
+  return emptyTokens(environment, hosts).map(
+    (name) =>
+      `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too.`,
+  );
 }
 
 /** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */

@@ -1,7 +1,7 @@
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
-import type { Credentials } from './http/credentials.js';
+import { type Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';

@@ -14,11 +14,25 @@ const prefix = 'TF_TOKEN_';
 export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
-    if (!name.startsWith(prefix) || token === undefined || token === '') continue;
-    const host = hostOfToken(name.slice(prefix.length).replaceAll('__', '-').replaceAll('_', '.'));
-    if (host !== null) credentials.set(host, token);
+    const host = hostNamedBy(name);
+    if (host !== null && token) credentials.set(host, token);
   }
   return credentials;
+}
+
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+export function emptyTokens(
+  environment: Readonly<Record<string, string | undefined>>,
+  hosts: readonly string[],
+): readonly string[] {
+  const empty = Object.keys(environment).filter((name) => environment[name] === '');
+  return empty.filter((name) => hosts.includes(hostNamedBy(name) ?? ''));
+}
+
+/** `null` for a variable that is no token. */
+function hostNamedBy(name: string): string | null {
+  if (!name.startsWith(prefix)) return null;
+  return hostOfToken(name.slice(prefix.length).replaceAll('__', '-').replaceAll('_', '.'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCredentials, tokenFor } from '../../src/http/credentials.ts';
+import { emptyTokens, readCredentials, tokenFor } from '../../src/http/credentials.ts';
 
 describe('readCredentials', () => {
   it.each([
@@ -37,5 +37,21 @@ describe('tokenFor', () => {
     ['https://example.com.evil.test/', undefined],
   ])('%s', (url, token) => {
     expect(tokenFor(credentials, url)).toBe(token);
+  });
+});
+
+describe('emptyTokens', () => {
+  it('names the variables of the given hosts that are empty', () => {
+    const environment = {
+      TF_TOKEN_registry_example_com: '',
+      'TF_TOKEN_localhost:8080': '',
+      TF_TOKEN_app_terraform_io: 'secret',
+      TF_TOKEN_other_example_com: '',
+      PATH: '',
+    };
+    expect(emptyTokens(environment, ['registry.example.com', 'localhost:8080', 'app.terraform.io'])).toEqual([
+      'TF_TOKEN_registry_example_com',
+      'TF_TOKEN_localhost:8080',
+    ]);
   });
 });

@@ -78,6 +78,16 @@ describe.concurrent('TF_TOKEN_<host>', () => {
     expect(JSON.stringify(stage.github.requests)).not.toContain(token);
   });
 
+  it('that is empty is said: a run of Dependabot or of a fork does not get the secret', async (test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const name = `TF_TOKEN_${stage.registry.host}`;
+    const run = await stage.review(stage.openPull({}, { [path]: text }), { env: { [name]: '' } });
+    expect(run.outputs.verdict).toBe('verified');
+    expect(run.stdout).toContain(`${name} is empty, so its host is asked without a token.`);
+    expect(withToken(stage.registry)).toEqual([]);
+  });
+
   it('does not follow a redirect, nor a service on another host', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];

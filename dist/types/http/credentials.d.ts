@@ -7,6 +7,8 @@ export type Credentials = ReadonlyMap<string, string>;
  * @param environment for example `process.env`
  */
 export declare function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials;
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+export declare function emptyTokens(environment: Readonly<Record<string, string | undefined>>, hosts: readonly string[]): readonly string[];
 /**
  * The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
  * there, so no discovery answer can send a token elsewhere (T24, T25).
