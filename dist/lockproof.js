@@ -34714,6 +34714,10 @@ function suffixOf(subdirectory) {
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes$2 = 2097152;
 const longestReason = 500;
+/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
+const deepest = 1e3;
+/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
+const mostChoices = 2e4;
 /**
 * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
 * starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
@@ -34733,8 +34737,26 @@ async function convertHclMeanwhile(filename, text, patience = new Patience()) {
 	const question = ask$1(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
 }
+/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
+function isNestedDeeply(text) {
+	let [brackets, signs, choices] = [
+		0,
+		0,
+		0
+	];
+	for (const character of text) {
+		if ("([{".includes(character)) brackets += 1;
+		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
+		else if (character === "?") choices += 1;
+		if ("!-".includes(character)) signs += 1;
+		else if (character > " ") signs = 0;
+		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
+	}
+	return false;
+}
 function ask$1(filename, text, patience) {
 	if (Buffer.byteLength(text) > mostBytes$2) return refused$1(`the file is larger than ${mostBytes$2} bytes`);
+	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
 	if (time === 0) return refused$1(patience.refuse(time));
 	const begin = performance.now();
@@ -60488,7 +60510,12 @@ const pushSchema = object({
 */
 async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	const read = openMemory();
-	const fetchTree = (key) => read(`${key.sha} ${key.recursive}`, () => readTree(repository, key));
+	let asked = 0;
+	const fetchTree = (key) => read(`${key.sha} ${key.recursive}`, () => {
+		asked += 1;
+		if (asked > mostTrees) throw tooSpread();
+		return readTree(repository, key);
+	});
 	const complete = /* @__PURE__ */ new Map();
 	const found = {
 		base: [],
@@ -60600,6 +60627,11 @@ function readTree({ octokit, owner, repo }, key) {
 		tree_sha: key.sha,
 		...key.recursive ? { recursive: "1" } : {}
 	}));
+}
+/** A change that touches few folders needs few; a hostile one nests them without end (T68). */
+const mostTrees = 200;
+function tooSpread() {
+	return new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
 }
 function tooLargeFolder(folder) {
 	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;

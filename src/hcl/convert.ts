@@ -21,6 +21,10 @@ interface Refusal {
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes = 2 * 1024 * 1024;
 const longestReason = 500;
+/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
+const deepest = 1_000;
+/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
+const mostChoices = 20_000;
 
 /**
  * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
@@ -51,6 +55,20 @@ export async function convertHclMeanwhile(
   return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
 }
 
+/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
+function isNestedDeeply(text: string): boolean {
+  let [brackets, signs, choices] = [0, 0, 0];
+  for (const character of text) {
+    if ('([{'.includes(character)) brackets += 1;
+    else if (')]}'.includes(character)) brackets = Math.max(0, brackets - 1);
+    else if (character === '?') choices += 1;
+    if ('!-'.includes(character)) signs += 1;
+    else if (character > ' ') signs = 0;
+    if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
+  }
+  return false;
+}
+
 /** A file that was sent to the thread. */
 interface Question {
   readonly kind: 'asked';
@@ -66,6 +84,7 @@ interface Question {
 
 function ask(filename: string, text: string, patience: Patience): Question | Refusal {
   if (Buffer.byteLength(text) > mostBytes) return refused(`the file is larger than ${mostBytes} bytes`);
+  if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
   const time = patience.next;
   if (time === 0) return refused(patience.refuse(time));
   const begin = performance.now();

@@ -73,3 +73,30 @@ describe("the thread of HashiCorp's HCL parser", () => {
     expect({ stdout, status }).toEqual({ stdout: 'converted\n', status: 0 });
   });
 });
+
+describe('expressions in expressions (T68)', () => {
+  it.each([
+    ['!', 2_000],
+    ['- ', 2_000],
+    ['(', 2_000],
+    ['f(', 2_000],
+    ['a{', 2_000],
+    ['true ?\n', 21_000],
+  ])('%j, nested without end, are refused before the parser sees them', (piece, count) => {
+    const reply = convertHcl('x.tf', `locals {\n  x = ${piece.repeat(count)}\n}\n`);
+    expect(reply).toEqual({
+      kind: 'refused',
+      reason: 'its expressions are nested more than 1000 levels deep',
+    });
+  });
+
+  it('are read as deep as anybody writes them, and so are long lists and lines of dashes', () => {
+    const deep = `${'['.repeat(200)}1${']'.repeat(200)}`;
+    const long = Array.from(
+      { length: 3_000 },
+      (_, index) => `  a${index} = [-1, !true, true ? 1 : 2]\n`,
+    ).join('');
+    const text = `# ${'-'.repeat(100)}\nlocals {\n  deep = ${deep}\n${long}}\n`;
+    expect(convertHcl('x.tf', text).kind).toBe('converted');
+  });
+});

@@ -3,6 +3,7 @@ import { Patience } from '../../src/hcl/convert.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
@@ -73,4 +74,14 @@ it('a registry that answers discovery and then closes every connection is asked 
   expect(run.report?.verdict).toBe('incomplete');
   expect(run.report?.totals.proven).toBe(0);
   expect(stage.registry.requests.length).toBeLessThan(20);
+});
+
+it('folders that are nested without end, where GitHub does not list all at once, end in an error of the reading', async (test) => {
+  const deep = Array.from({ length: 110 }, (_, level) => `d${level}`).join('/');
+  const commits = await startTwoCommits({ [`${deep}/a.txt`]: 'one' }, { [`${deep}/a.txt`]: 'two' });
+  test.onTestFinished(() => commits.close());
+  commits.github.faults.truncateTrees = 'recursive';
+  const reading = commits.sourceFrom('github').read({ patterns: [`**/${name}`], scope: 'changed' });
+  await expect(reading).rejects.toMatchObject({ name: 'SourceError', code: 'unavailable' });
+  expect(commits.github.requests.length).toBeLessThan(250);
 });

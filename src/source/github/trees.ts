@@ -35,7 +35,13 @@ export async function listGitHubTrees(
   { base, head, scope, matches }: TreesToList,
 ): Promise<Trees> {
   const read = openMemory<Promise<Tree>>();
-  const fetchTree = (key: TreeKey) => read(`${key.sha} ${key.recursive}`, () => readTree(repository, key));
+  let asked = 0;
+  const fetchTree = (key: TreeKey) =>
+    read(`${key.sha} ${key.recursive}`, () => {
+      asked += 1;
+      if (asked > mostTrees) throw tooSpread();
+      return readTree(repository, key);
+    });
   const complete = new Map<string, readonly TreeEntry[]>();
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
   const attributes: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
@@ -154,6 +160,16 @@ function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Pro
       tree_sha: key.sha,
       ...(key.recursive ? { recursive: '1' } : {}),
     }),
+  );
+}
+
+/** A change that touches few folders needs few; a hostile one nests them without end (T68). */
+const mostTrees = 200;
+
+function tooSpread(): SourceError {
+  return new SourceError(
+    'unavailable',
+    `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`,
   );
 }
 
