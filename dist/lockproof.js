@@ -58705,8 +58705,12 @@ async function defaultBase(directory, onNotice = () => {}) {
 	if (current === null) return null;
 	for (const branch of defaultBranches) {
 		const tip = await commitOf(repository, branch);
-		const base = tip === null ? null : await mergeBaseOf(repository, tip, current);
-		if (base !== null) return base;
+		if (tip === null) continue;
+		const [base, ...others] = await mergeBasesOf(repository, tip, current);
+		if (base === void 0) continue;
+		if (others.length === 0) return base;
+		onNotice(`The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`);
+		return tip;
 	}
 	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
 	onNotice("No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.");
@@ -58719,13 +58723,18 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-/** The best common ancestor of two commits; `null` if there is none, or if a shallow clone does not have it. */
-async function mergeBaseOf(repository, one, other) {
-	return answerOf(repository, [
+/**
+* The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
+* they have in common, so a review that compares with one of them may miss what the merge brings (T69).
+*/
+async function mergeBasesOf(repository, one, other) {
+	const answer = await answerOf(repository, [
 		"merge-base",
+		"--all",
 		one,
 		other
 	]);
+	return answer === null ? [] : answer.split(/\r?\n/);
 }
 async function commitOf(repository, revision) {
 	if (revision === "" || revision.includes("\0")) return null;
@@ -59030,7 +59039,11 @@ async function resolveBase$1(repository, options) {
 		base
 	};
 	const head = await resolveRevision(repository, options.head ?? "HEAD");
-	const common = await mergeBaseOf(repository, base, head);
+	const [common = null, ...others] = await mergeBasesOf(repository, base, head);
+	if (others.length > 0) return {
+		tip: base,
+		base
+	};
 	if (common !== null) return {
 		tip: base,
 		base: common

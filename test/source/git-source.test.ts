@@ -126,6 +126,26 @@ describe('the default base', () => {
     expect(await defaultBase(repository.directory)).toBe(first);
   });
 
+  test('with two merge bases it is the tip of the default branch, because a merge brings more than either shows', async () => {
+    const planted = repository.commit({ [path]: 'planted\n' }, 'X', { branch: 'x', parents: [first] });
+    const reverted = repository.commit({ [path]: 'one\n' }, 'R', { branch: 'reverted', parents: [planted] });
+    const kept = repository.commit({ 'foo.txt': 'foo' }, 'K', { branch: 'kept', parents: [planted] });
+    const main = repository.commit({ [path]: 'one\n' }, 'merge', { parents: [reverted, kept] });
+    repository.commit({ [path]: 'planted\n' }, 'merge', { branch: 'second', parents: [kept, reverted] });
+    repository.checkOut('second');
+    const notices: string[] = [];
+    expect(await defaultBase(repository.directory, (notice) => notices.push(notice))).toBe(main);
+    expect(notices).toEqual([expect.stringContaining('2 merge bases')]);
+    const source = gitSource({
+      directory: repository.directory,
+      base: main,
+      head: 'second',
+      mergeBase: true,
+    });
+    const { files } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
+    expect(files).toMatchObject([{ path, status: 'modified' }]);
+  });
+
   test('the default branch of origin wins over local ones', async () => {
     const second = repository.commit({ [path]: 'two\n' }, 'second');
     repository.checkOut('main');

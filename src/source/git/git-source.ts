@@ -10,7 +10,7 @@ import { refuseUnmatched } from '../unmatched.ts';
 import { type GitRepository, openRepository } from './git.ts';
 import { machineAttributes } from './machine-attributes.ts';
 import { commitTree, readCommitFile, readGitBlobs, withSizes } from './objects.ts';
-import { mergeBaseOf, resolveRevision } from './revision.ts';
+import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 interface GitSourceOptions {
@@ -104,7 +104,8 @@ async function resolveBase(repository: GitRepository, options: GitSourceOptions)
   const base = await resolveRevision(repository, options.base);
   if (options.mergeBase !== true) return { tip: base, base };
   const head = await resolveRevision(repository, options.head ?? 'HEAD');
-  const common = await mergeBaseOf(repository, base, head);
+  const [common = null, ...others] = await mergeBasesOf(repository, base, head);
+  if (others.length > 0) return { tip: base, base };
   if (common !== null) return { tip: base, base: common };
   throw new UserError(
     'unknown-revision',

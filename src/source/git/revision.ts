@@ -33,8 +33,14 @@ export async function defaultBase(
   if (current === null) return null;
   for (const branch of defaultBranches) {
     const tip = await commitOf(repository, branch);
-    const base = tip === null ? null : await mergeBaseOf(repository, tip, current);
-    if (base !== null) return base;
+    if (tip === null) continue;
+    const [base, ...others] = await mergeBasesOf(repository, tip, current);
+    if (base === undefined) continue;
+    if (others.length === 0) return base;
+    onNotice(
+      `The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`,
+    );
+    return tip;
   }
   if ((await answerOf(repository, ['rev-parse', '--is-shallow-repository'])) === 'true')
     throw new UserError(
@@ -55,13 +61,17 @@ const defaultBranches = [
   'refs/heads/master',
 ];
 
-/** The best common ancestor of two commits; `null` if there is none, or if a shallow clone does not have it. */
-export async function mergeBaseOf(
+/**
+ * The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
+ * they have in common, so a review that compares with one of them may miss what the merge brings (T69).
+ */
+export async function mergeBasesOf(
   repository: GitRepository,
   one: string,
   other: string,
-): Promise<string | null> {
-  return answerOf(repository, ['merge-base', one, other]);
+): Promise<readonly string[]> {
+  const answer = await answerOf(repository, ['merge-base', '--all', one, other]);
+  return answer === null ? [] : answer.split(/\r?\n/);
 }
 
 async function commitOf(repository: GitRepository, revision: string): Promise<string | null> {

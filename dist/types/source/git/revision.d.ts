@@ -14,5 +14,8 @@ export declare function resolveRevision(repository: GitRepository, revision: str
  * @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
  */
 export declare function defaultBase(directory: string, onNotice?: (notice: string) => void): Promise<string | null>;
-/** The best common ancestor of two commits; `null` if there is none, or if a shallow clone does not have it. */
-export declare function mergeBaseOf(repository: GitRepository, one: string, other: string): Promise<string | null>;
+/**
+ * The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
+ * they have in common, so a review that compares with one of them may miss what the merge brings (T69).
+ */
+export declare function mergeBasesOf(repository: GitRepository, one: string, other: string): Promise<readonly string[]>;
