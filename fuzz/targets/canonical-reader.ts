@@ -44,6 +44,10 @@ export const canonicalReader: Target = {
     const literal = readLiteral(text, new Positions(text));
     mustEqual(literal.faults, [], 'the reader of every layout finds no fault in it');
     mustEqual(literal.lockFile.providers, lockFile.providers, 'both readers read the same');
-    mustEqual(compareWithHashiCorp(text, lockFile, 'fuzz.hcl'), [], "HashiCorp's parser reads the same");
+    // Signs in a text count like nested expressions, and so many are not given to the parser; the canonical reader needs it for nothing.
+    const faults = compareWithHashiCorp(text, lockFile, 'fuzz.hcl').filter(
+      ({ detail }) => !detail.includes('nested more than'),
+    );
+    mustEqual(faults, [], "HashiCorp's parser reads the same");
   },
 };

@@ -26,7 +26,11 @@ export const literalReader: Target = {
     const { lockFile, faults } = readLiteral(text, new Positions(text));
     holdsOf(input);
     if (faults.length > 0) return;
-    mustEqual(compareWithHashiCorp(text, lockFile, 'fuzz.hcl'), [], "HashiCorp's parser reads the same");
+    // So many signs are refused before the parser sees them.
+    const refusals = compareWithHashiCorp(text, lockFile, 'fuzz.hcl').filter(
+      ({ detail }) => !detail.includes('nested more than'),
+    );
+    mustEqual(refusals, [], "HashiCorp's parser reads the same");
     // Terraform writes other values as escapes, which Lockproof does not read.
     if (!lockFile.providers.every(({ hashes, constraints }) => [...hashes, constraints ?? ''].every(isPlain)))
       return;
