@@ -34712,7 +34712,7 @@ function suffixOf(subdirectory) {
 
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$2 = 2097152;
+const mostBytes$3 = 2097152;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1e3;
@@ -34755,7 +34755,7 @@ function isNestedDeeply(text) {
 	return false;
 }
 function ask$1(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$2) return refused$1(`the file is larger than ${mostBytes$2} bytes`);
+	if (Buffer.byteLength(text) > mostBytes$3) return refused$1(`the file is larger than ${mostBytes$3} bytes`);
 	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
 	if (time === 0) return refused$1(patience.refuse(time));
@@ -36604,7 +36604,7 @@ function moduleOf(readings, generators) {
 	}] : []);
 	const sides = sidesOf(parsed);
 	const problems = [];
-	const declarations = declarationsIn(sides, problems);
+	const declarations = declarationsIn$1(sides, problems);
 	return {
 		requirements: requirementsIn(sides, declarations, problems),
 		calls: moduleCalls(sides),
@@ -36631,7 +36631,7 @@ function requirementsIn(sides, declarations, problems) {
 	]);
 }
 /** By local name. An override file replaces whole entries. */
-function declarationsIn({ primary, override }, problems) {
+function declarationsIn$1({ primary, override }, problems) {
 	const declarations = /* @__PURE__ */ new Map();
 	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
 		const [localName, value] = item;
@@ -41184,7 +41184,7 @@ function refuseInside(value, faults) {
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
 /** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$1 = 1048576;
+const mostBytes$2 = 1048576;
 /**
 * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
 * and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
@@ -41200,7 +41200,7 @@ function readLockFile(content, options = {}) {
 		...canonical,
 		problems: []
 	};
-	if (text.length > mostBytes$1) return tooLarge$2(mostBytes$1);
+	if (text.length > mostBytes$2) return tooLarge$2(mostBytes$2);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -52790,7 +52790,7 @@ function runWords(commands) {
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 function settingWords({ how, setting, value, file }) {
-	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
+	const where = file === null ? ` ${placesOf$1(setting)}` : ` in ${file}, in a separate pull request`;
 	switch (how) {
 		case "set": return `set "${setting}: ${value}"${where}`;
 		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
@@ -52799,7 +52799,7 @@ function settingWords({ how, setting, value, file }) {
 	}
 }
 /** Where a setting can be set, if it is not only in the policy. */
-function placesOf(setting) {
+function placesOf$1(setting) {
 	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
 }
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
@@ -53242,7 +53242,7 @@ const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/revision-tree.ts
 /** As Linux does. */
-const mostLinks = 40;
+const mostLinks$1 = 40;
 /**
 * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
 *
@@ -53272,7 +53272,7 @@ async function follow(tree, path) {
 			continue;
 		}
 		links += 1;
-		if (links > mostLinks) return { kind: "endless" };
+		if (links > mostLinks$1) return { kind: "endless" };
 		const target = await targetOf(tree, next);
 		if (target.startsWith("/")) return { kind: "outside" };
 		ahead.unshift(...target.split("/"));
@@ -56705,6 +56705,7 @@ function blobDigest(length, like) {
 function moduleMoves(base, head) {
 	let sides = null;
 	let fresh = null;
+	let declared = null;
 	return async (folder) => {
 		sides ??= {
 			before: configurationOf(base),
@@ -56713,21 +56714,69 @@ function moduleMoves(base, head) {
 		const { before, now } = sides;
 		const left = before.get(folder) ?? [];
 		if (left.length === 0 || now.has(folder)) return null;
-		fresh ??= head.identify([...now].flatMap(([other, entries]) => before.has(other) ? [] : entries));
-		return bestMatch(await base.identify(left), await fresh);
+		const others = [...now].flatMap(([other, entries]) => before.has(other) ? [] : entries);
+		if (others.length === 0) return null;
+		fresh ??= head.identify(others);
+		const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
+		if (moved !== null) return moved;
+		declared ??= declarationsIn(head, await fresh);
+		return mostShared(await declarationsIn(base, left), await declared);
 	};
 }
+function filesOf(entries) {
+	return entries.filter(hasContent).map(({ path, sha }) => ({
+		folder: folderOf$1(path),
+		id: sha
+	}));
+}
+/** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
+const mostBytes$1 = 8388608;
+/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
+async function declarationsIn(tree, entries) {
+	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
+	let bytes = 0;
+	const wanted = sized.filter(({ size }) => {
+		bytes += size;
+		return bytes <= mostBytes$1;
+	});
+	const texts = await tree.read(wanted);
+	return wanted.flatMap(({ path }, index) => {
+		return [...Buffer.from(texts[index] ?? []).toString().matchAll(declaration)].map(([header]) => ({
+			folder: folderOf$1(path),
+			id: header.trim().replaceAll(/\s+/g, " ")
+		}));
+	});
+}
+const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
 function configurationOf({ whole }) {
 	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
 }
-function bestMatch(left, fresh) {
-	const ids = new Set(left.filter(hasContent).map(({ sha }) => sha));
-	const [best] = [...Map.groupBy(fresh.filter(({ sha }) => ids.has(sha)), ({ path }) => folderOf$1(path))].map(([folder, entries]) => [folder, new Set(entries.map(({ sha }) => sha)).size]).sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
+function mostShared(left, fresh) {
+	const ids = new Set(left.map(({ id }) => id));
+	const [best] = [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => [folder, new Set(traits.map(({ id }) => id)).size]).sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
 	return best !== void 0 && best[1] * 2 >= ids.size ? best[0] : null;
 }
 /** Empty files are the same everywhere. */
 function hasContent({ sha }) {
 	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
+}
+/**
+* Whether a lock file went to another folder without its root module. There it may be read for the first time, so what was never proven is proven now
+* (T60).
+*/
+function movedAlone({ path, previousPath }, modules) {
+	if (previousPath === void 0 || folderOf$1(previousPath) === folderOf$1(path)) return false;
+	return modules.get(folderOf$1(previousPath)) !== folderOf$1(path);
+}
+/** Where the root modules of removed lock files went. */
+async function movedModules(files, base, head) {
+	const modules = /* @__PURE__ */ new Map();
+	const movedTo = moduleMoves(base, head);
+	for (const { path } of files.filter(({ status }) => status === "removed")) {
+		const folder = await movedTo(folderOf$1(path));
+		if (folder !== null) modules.set(folderOf$1(path), folder);
+	}
+	return modules;
 }
 
 // src/subject/around.ts
@@ -57446,6 +57495,151 @@ function distinct(attributes) {
 function doTheSame(one, other) {
 	const told = ({ found }) => JSON.stringify(found.map(({ name, value }) => [name, value]).sort());
 	return one.unread.length + other.unread.length === 0 && told(one) === told(other);
+}
+
+// src/source/folder-links.ts
+const noFolderLinks = {
+	base: [],
+	head: [],
+	notices: []
+};
+/** An ordinary repository has a few symlinks. Each that is read may cost a request. */
+const mostLinks = 1e3;
+/** Symlinks of folders that contain each other multiply the paths. */
+const mostPaths = 1e3;
+/**
+* Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
+* working tree are those of the index, which may be old.
+*/
+function leadToTheSame(base, head) {
+	if (head.sha === null) return false;
+	const [before, now] = [base, head].map(({ tree }) => {
+		const decisive = [...tree.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" || isLockFile(entry));
+		return new Map(decisive.map(({ path, kind, sha }) => [path, `${kind} ${sha}`]));
+	});
+	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
+}
+/** The paths of lock files through symlinks of folders, in each revision. */
+async function throughFolderLinks(base, head) {
+	const isChanged = (path) => base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
+	const [before, now] = await Promise.all([base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged), lockFilesBehindLinks(head.tree, head.matches, isChanged)]);
+	return {
+		base: before?.paths ?? [],
+		head: now.paths,
+		notices: [.../* @__PURE__ */ new Set([...before?.notices ?? [], ...now.notices])]
+	};
+}
+/**
+* Finds them in one revision; none where it is not listed completely.
+*
+* @param isChanged whether the two revisions differ at the path of a symlink; those are all read
+* @throws SourceError `unavailable` where a change brings more symlinks than are read
+*/
+async function lockFilesBehindLinks(tree, matches, isChanged) {
+	const { whole } = tree;
+	if (whole === null) return {
+		paths: [],
+		notices: []
+	};
+	const links = await linksIn(tree, whole);
+	const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
+	if (links.length === 0 || locked.length === 0) return {
+		paths: [],
+		notices: []
+	};
+	const { read, notices } = withinLimit(links, isChanged);
+	const targets = await tree.read(read);
+	const paths = pathsThrough(placesOf(new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()])), whole), locked).filter((path) => matches(path));
+	if (paths.length > mostPaths) throw tooManyPaths();
+	return {
+		paths: paths.toSorted(),
+		notices
+	};
+}
+/** In a working tree a symlink that git knows may be gone or something else. */
+async function linksIn(tree, whole) {
+	const known = [...whole.values()].filter(({ kind }) => kind === "symlink");
+	return (await Promise.all(known.map(({ path }) => tree.at(path)))).filter((entry) => entry !== null).filter(({ kind }) => kind === "symlink");
+}
+/** Whether Terraform reads an entry as a lock file, by its name. */
+function isLockFile({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && posix.basename(path).toLowerCase() === ".terraform.lock.hcl";
+}
+function withinLimit(links, isChanged) {
+	const changed = links.filter(({ path }) => isChanged(path));
+	const others = links.filter(({ path }) => !isChanged(path));
+	if (changed.length > mostLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
+	const notices = others.length > mostLinks ? [`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`] : [];
+	return {
+		read: [...changed, ...others.slice(0, mostLinks)],
+		notices
+	};
+}
+function placesOf(leads, whole) {
+	const folders = foldersIn(whole);
+	return [...leads.keys()].flatMap((path) => {
+		const folder = resolve$1(path, leads);
+		return folder !== null && folders.has(folder) ? [{
+			path,
+			folder
+		}] : [];
+	});
+}
+function foldersIn(whole) {
+	const folders = /* @__PURE__ */ new Set([""]);
+	for (const path of whole.keys()) for (let folder = folderOf$1(path); !folders.has(folder); folder = folderOf$1(folder)) folders.add(folder);
+	return folders;
+}
+/** As Linux does. */
+const mostSteps = 40;
+/** Where a path leads by the symlinks that were read; `null` where it leaves the repository or does not end. */
+function resolve$1(path, leads) {
+	const ahead = path.split("/");
+	let reached = [];
+	let links = 0;
+	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
+		if (name === "" || name === ".") continue;
+		if (name === "..") {
+			if (reached.length === 0) return null;
+			reached = reached.slice(0, -1);
+			continue;
+		}
+		const target = leads.get([...reached, name].join("/"));
+		if (target === void 0) {
+			reached = [...reached, name];
+			continue;
+		}
+		links += 1;
+		if (links > mostSteps || target.startsWith("/")) return null;
+		ahead.unshift(...target.split("/"));
+	}
+	return reached.join("/");
+}
+/** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
+function pathsThrough(links, locked) {
+	const found = /* @__PURE__ */ new Set();
+	let steps = 0;
+	const walk = (at, used) => {
+		steps += 1;
+		if (steps > mostPaths * 10 || found.size > mostPaths * 10) throw tooManyPaths();
+		for (const path of locked.filter((each) => isIn(each, at.folder))) found.add(moved(path, at));
+		for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path))) walk({
+			path: moved(next.path, at),
+			folder: next.folder
+		}, /* @__PURE__ */ new Set([...used, next.path]));
+	};
+	for (const link of links) walk(link, /* @__PURE__ */ new Set([link.path]));
+	return [...found];
+}
+function isIn(path, folder) {
+	return folder === "" || path.startsWith(`${folder}/`);
+}
+/** A path in the folder that a link leads to, as seen through the link. */
+function moved(path, { path: link, folder }) {
+	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
+}
+function tooManyPaths() {
+	return new SourceError("unavailable", `Symlinks of folders lead to the lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks that contain each other.`);
 }
 
 // node_modules/diff/libesm/diff/base.js
@@ -58235,8 +58429,9 @@ const textLimit = {
 async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
 	const behind = /* @__PURE__ */ new Map();
-	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, behind), await withLinksFollowed(head, behind));
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
+	const linked = base !== null && scope === "changed" && folders.length === 0 && leadToTheSame(base, head) ? noFolderLinks : await throughFolderLinks(base, head);
+	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, linked.base, behind), await withLinksFollowed(head, linked.head, behind));
 	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame(pair) || rewritten.includes(pair));
 	const wanted = within(chosen, textLimit[scope]);
@@ -58262,36 +58457,36 @@ async function takeSnapshot(revisions, scope) {
 		};
 	}));
 	const modules = base === null ? /* @__PURE__ */ new Map() : await movedModules(files, base.tree, head.tree);
+	const renamed = followRenames(files, modules);
 	return {
 		base: base?.sha ?? null,
 		head: head.sha,
-		...followRenames(files, modules)
+		files: renamed.files.map((file) => movedAlone(file, modules) ? {
+			...file,
+			whole: true
+		} : file),
+		notices: [...linked.notices, ...renamed.notices]
 	};
 }
-/** Where the root modules of removed lock files went. */
-async function movedModules(files, base, head) {
-	const modules = /* @__PURE__ */ new Map();
-	const movedTo = moduleMoves(base, head);
-	for (const { path } of files.filter(({ status }) => status === "removed")) {
-		const folder = await movedTo(folderOf$1(path));
-		if (folder !== null) modules.set(folderOf$1(path), folder);
-	}
-	return modules;
-}
-/** A lock file that is a symlink within the repository: Terraform reads its target. A link to anything else stays a link (T44). */
-async function withLinksFollowed({ lockFiles, tree }, blobs) {
+/**
+* A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its target. A link to anything else
+* stays a link (T44).
+*/
+async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 	const followed = new Map(lockFiles);
-	for (const entry of lockFiles.values()) {
-		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
-		if (there?.kind !== "found" || there.entry.kind !== "file") continue;
+	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
+	const links = [...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => path);
+	for (const path of [...links, ...behindFolders]) {
+		const there = await follow(tree, path);
+		if (there.kind !== "found" || there.entry.kind !== "file") continue;
 		const [file = there.entry] = await tree.measure([there.entry]);
 		const [bytes] = file.sha === "" ? await tree.read([file]) : [];
-		const sha = bytes == null ? file.sha : blobSha(bytes, entry.sha);
+		const sha = bytes == null ? file.sha : blobSha(bytes, like);
 		if (bytes != null) blobs.set(sha, bytes);
-		followed.set(entry.path, {
+		followed.set(path, {
 			...file,
 			sha,
-			path: entry.path,
+			path,
 			target: file.path
 		});
 	}
@@ -58867,7 +59062,7 @@ async function readWorkingTree(repository, matches, like) {
 	return {
 		lockFiles: listingOf([...found, ...await withSizes(repository, sparse)]),
 		blobs,
-		tree: treeOf(repository, [...index, ...others.map(untracked)], like)
+		tree: treeOf(repository, [...index, ...await Promise.all(others.map((path) => untracked(repository, path)))], like)
 	};
 }
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
@@ -58885,10 +59080,12 @@ function treeOf(repository, entries, like) {
 		}
 	};
 }
-function untracked(path) {
+async function untracked(repository, listed) {
+	const path = withoutSlash(listed);
+	const stats = await lstat(join(repository.root, path)).catch(() => null);
 	return {
-		path: withoutSlash(path),
-		kind: path.endsWith("/") ? "directory" : "file",
+		path,
+		kind: path !== listed ? "directory" : stats?.isSymbolicLink() === true ? "symlink" : "file",
 		sha: "",
 		size: 0
 	};

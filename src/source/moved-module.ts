@@ -1,11 +1,12 @@
 import { folderOf } from '../paths.ts';
 import { isConfiguration } from './folder-reader.ts';
 import type { RevisionTree } from './revision-tree.ts';
+import type { LockFileRevision } from './source.ts';
 import { blobSha, type TreeEntry } from './tree.ts';
 
 /**
- * The folder that the configuration of a folder moved to: one that is new at head and has at least half of its files, with the same bytes. `null` if
- * there is none, or if it is not known what the revisions have.
+ * The folder that the configuration of a folder moved to: one that is new at head and has at least half of its files, with the same bytes, or at least
+ * half of what it declares, where the files were edited. `null` if there is none, or if it is not known what the revisions have.
  *
  * A rename of a lock file is seen by its own bytes. Whoever takes entries out of it, or leaves it behind, makes it look like one that was removed with
  * its root module, and only the configuration tells that the module still is there (T60).
@@ -16,15 +17,57 @@ export type ModuleMoves = (folder: string) => Promise<string | null>;
 export function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves {
   let sides: { readonly before: Folders; readonly now: Folders } | null = null;
   let fresh: Promise<readonly TreeEntry[]> | null = null;
+  let declared: Promise<readonly Trait[]> | null = null;
   return async (folder) => {
     sides ??= { before: configurationOf(base), now: configurationOf(head) };
     const { before, now } = sides;
     const left = before.get(folder) ?? [];
     if (left.length === 0 || now.has(folder)) return null;
-    fresh ??= head.identify([...now].flatMap(([other, entries]) => (before.has(other) ? [] : entries)));
-    return bestMatch(await base.identify(left), await fresh);
+    const others = [...now].flatMap(([other, entries]) => (before.has(other) ? [] : entries));
+    if (others.length === 0) return null;
+    fresh ??= head.identify(others);
+    const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
+    if (moved !== null) return moved;
+    declared ??= declarationsIn(head, await fresh);
+    return mostShared(await declarationsIn(base, left), await declared);
   };
 }
+
+/** What tells a module from others, by folder: its files, or what they declare. */
+interface Trait {
+  readonly folder: string;
+  readonly id: string;
+}
+
+function filesOf(entries: readonly TreeEntry[]): readonly Trait[] {
+  return entries.filter(hasContent).map(({ path, sha }) => ({ folder: folderOf(path), id: sha }));
+}
+
+/** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
+async function declarationsIn(tree: RevisionTree, entries: readonly TreeEntry[]): Promise<readonly Trait[]> {
+  const sized = await tree.measure(
+    entries.filter(({ kind, path }) => kind === 'file' && !path.endsWith('.json')),
+  );
+  let bytes = 0;
+  const wanted = sized.filter(({ size }) => {
+    bytes += size;
+    return bytes <= mostBytes;
+  });
+  const texts = await tree.read(wanted);
+  return wanted.flatMap(({ path }, index) => {
+    const text = Buffer.from(texts[index] ?? []).toString();
+    return [...text.matchAll(declaration)].map(([header]) => ({
+      folder: folderOf(path),
+      id: header.trim().replaceAll(/\s+/g, ' '),
+    }));
+  });
+}
+
+const declaration =
+  /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
 
 type Folders = ReadonlyMap<string, readonly TreeEntry[]>;
 
@@ -32,14 +75,14 @@ function configurationOf({ whole }: RevisionTree): Folders {
   return Map.groupBy([...(whole?.values() ?? [])].filter(isConfiguration), ({ path }) => folderOf(path));
 }
 
-function bestMatch(left: readonly TreeEntry[], fresh: readonly TreeEntry[]): string | null {
-  const ids = new Set(left.filter(hasContent).map(({ sha }) => sha));
+function mostShared(left: readonly Trait[], fresh: readonly Trait[]): string | null {
+  const ids = new Set(left.map(({ id }) => id));
   const shared = Map.groupBy(
-    fresh.filter(({ sha }) => ids.has(sha)),
-    ({ path }) => folderOf(path),
+    fresh.filter(({ id }) => ids.has(id)),
+    ({ folder }) => folder,
   );
   const counts = [...shared].map(
-    ([folder, entries]) => [folder, new Set(entries.map(({ sha }) => sha)).size] as const,
+    ([folder, traits]) => [folder, new Set(traits.map(({ id }) => id)).size] as const,
   );
   const [best] = counts.sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
   return best !== undefined && best[1] * 2 >= ids.size ? best[0] : null;
@@ -48,4 +91,31 @@ function bestMatch(left: readonly TreeEntry[], fresh: readonly TreeEntry[]): str
 /** Empty files are the same everywhere. */
 function hasContent({ sha }: TreeEntry): boolean {
   return sha !== blobSha(new Uint8Array(), sha);
+}
+
+/**
+ * Whether a lock file went to another folder without its root module. There it may be read for the first time, so what was never proven is proven now
+ * (T60).
+ */
+export function movedAlone(
+  { path, previousPath }: LockFileRevision,
+  modules: ReadonlyMap<string, string>,
+): boolean {
+  if (previousPath === undefined || folderOf(previousPath) === folderOf(path)) return false;
+  return modules.get(folderOf(previousPath)) !== folderOf(path);
+}
+
+/** Where the root modules of removed lock files went. */
+export async function movedModules(
+  files: readonly LockFileRevision[],
+  base: RevisionTree,
+  head: RevisionTree,
+): Promise<ReadonlyMap<string, string>> {
+  const modules = new Map<string, string>();
+  const movedTo = moduleMoves(base, head);
+  for (const { path } of files.filter(({ status }) => status === 'removed')) {
+    const folder = await movedTo(folderOf(path));
+    if (folder !== null) modules.set(folderOf(path), folder);
+  }
+  return modules;
 }

@@ -2,19 +2,14 @@ import { folderOf } from '../paths.ts';
 import { isAttributesFile } from './attributes.ts';
 import { doTheSame } from './checkout-attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
+import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
-import { moduleMoves } from './moved-module.ts';
+import { movedAlone, movedModules } from './moved-module.ts';
 import { followRenames } from './renames.ts';
 import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
-import type { LockFileRevision, Selection, Snapshot, Surroundings } from './source.ts';
+import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
 import { SourceError } from './source-error.ts';
 import { blobSha, type Listing, type TreeEntry } from './tree.ts';
-
-/** One of the two revisions. */
-export interface RevisionView extends Surroundings {
-  /** Commit sha; `null` for a working tree. */
-  readonly sha: string | null;
-}
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
@@ -39,11 +34,13 @@ const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
 export async function takeSnapshot(revisions: Revisions, scope: Selection['scope']): Promise<Snapshot> {
   const { base, head, otherAttributes } = revisions;
   const behind = new Map<string, Uint8Array>();
-  const pairs = pairPaths(
-    base === null ? null : await withLinksFollowed(base, behind),
-    await withLinksFollowed(head, behind),
-  );
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
+  const isSettled = base !== null && scope === 'changed' && folders.length === 0 && leadToTheSame(base, head);
+  const linked = isSettled ? noFolderLinks : await throughFolderLinks(base, head);
+  const pairs = pairPaths(
+    base === null ? null : await withLinksFollowed(base, linked.base, behind),
+    await withLinksFollowed(head, linked.head, behind),
+  );
   const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
   const chosen = pairs.filter(
     (pair) => scope === 'all' || base === null || !isSame(pair) || rewritten.includes(pair),
@@ -72,39 +69,37 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     }),
   );
   const modules = base === null ? new Map<string, string>() : await movedModules(files, base.tree, head.tree);
-  return { base: base?.sha ?? null, head: head.sha, ...followRenames(files, modules) };
+  const renamed = followRenames(files, modules);
+  return {
+    base: base?.sha ?? null,
+    head: head.sha,
+    files: renamed.files.map((file) => (movedAlone(file, modules) ? { ...file, whole: true } : file)),
+    notices: [...linked.notices, ...renamed.notices],
+  };
 }
 
-/** Where the root modules of removed lock files went. */
-async function movedModules(
-  files: readonly LockFileRevision[],
-  base: RevisionTree,
-  head: RevisionTree,
-): Promise<ReadonlyMap<string, string>> {
-  const modules = new Map<string, string>();
-  const movedTo = moduleMoves(base, head);
-  for (const { path } of files.filter(({ status }) => status === 'removed')) {
-    const folder = await movedTo(folderOf(path));
-    if (folder !== null) modules.set(folderOf(path), folder);
-  }
-  return modules;
-}
-
-/** A lock file that is a symlink within the repository: Terraform reads its target. A link to anything else stays a link (T44). */
+/**
+ * A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its target. A link to anything else
+ * stays a link (T44).
+ */
 async function withLinksFollowed(
   { lockFiles, tree }: RevisionView,
+  behindFolders: readonly string[],
   blobs: Map<string, Uint8Array>,
 ): Promise<Listing> {
   const followed = new Map(lockFiles);
-  for (const entry of lockFiles.values()) {
-    const there = entry.kind === 'symlink' ? await follow(tree, entry.path) : null;
-    if (there?.kind !== 'found' || there.entry.kind !== 'file') continue;
+  const like =
+    [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
+  const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
+  for (const path of [...links, ...behindFolders]) {
+    const there = await follow(tree, path);
+    if (there.kind !== 'found' || there.entry.kind !== 'file') continue;
     const [file = there.entry] = await tree.measure([there.entry]);
     // Only a commit knows the id of its bytes.
     const [bytes] = file.sha === '' ? await tree.read([file]) : [];
-    const sha = bytes == null ? file.sha : blobSha(bytes, entry.sha);
+    const sha = bytes == null ? file.sha : blobSha(bytes, like);
     if (bytes != null) blobs.set(sha, bytes);
-    followed.set(entry.path, { ...file, sha, path: entry.path, target: file.path });
+    followed.set(path, { ...file, sha, path, target: file.path });
   }
   return followed;
 }

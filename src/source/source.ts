@@ -41,6 +41,12 @@ export interface Surroundings {
   readonly matches: PathTest;
 }
 
+/** One of the two revisions. */
+export interface RevisionView extends Surroundings {
+  /** Commit sha; `null` for a working tree. */
+  readonly sha: string | null;
+}
+
 /**
  * `trusted`: a place that the change under review cannot write. That is the tip of the base branch, not the merge base, because the author
  * of the pull request chooses the merge base (T39). Without a base it is the default branch, or the working tree on a developer's machine.

@@ -90,13 +90,13 @@ const variants: readonly Variant[] = [
     what: 'a folder of plugins that is a symlink',
     head: { 'envs/prod/terraform.d/plugins': { symlink: '../../../assets' } },
     said: ['warning local-plugin envs/prod/terraform.d/plugins'],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'a folder above the plugins that is a symlink',
     head: { 'envs/prod/terraform.d': { symlink: '../../assets' } },
     said: ['warning local-plugin envs/prod/terraform.d'],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'plugins in another spelling, which is the same for Windows and macOS',
@@ -111,7 +111,7 @@ const variants: readonly Variant[] = [
       'warning local-plugin envs/prod/.terraform/modules/modules.json',
       'warning local-plugin live/.terraform',
     ],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'configuration of the command line',

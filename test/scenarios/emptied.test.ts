@@ -93,6 +93,11 @@ async function twoProviders(test: Parameters<typeof setStage>[0]): Promise<{
   return { stage, base, left: entries[0]?.text ?? '', addresses };
 }
 
+/** What tells a root module from others. */
+function site(size: string): string {
+  return `resource "one_site" "main" {\n  size = "${size}"\n}\n\noutput "site" {\n  value = 1\n}\n`;
+}
+
 interface Variant {
   readonly what: string;
   readonly base: Files;
@@ -334,6 +339,30 @@ const files: readonly Variant[] = [
     said: ['error lock-file-removed'],
   },
   {
+    what: 'emptied while its root module moves and is edited',
+    base: { ...both, [`${folder}/site.tf`]: site('small') },
+    head: {
+      [path]: null,
+      [main]: null,
+      [`${folder}/site.tf`]: null,
+      'live/.terraform.lock.hcl': header,
+      'live/all.tf': `${uses(one, two)}${site('large')}`,
+    },
+    said: ['error lock-file-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'removed with its root module, while another one comes',
+    base: { ...both, [`${folder}/site.tf`]: site('small') },
+    head: {
+      [path]: null,
+      [main]: null,
+      [`${folder}/site.tf`]: null,
+      'live/.terraform.lock.hcl': '',
+      'live/main.tf': 'output "other" {\n  value = 1\n}\n',
+    },
+    said: ['notice lock-file-removed'],
+  },
+  {
     what: 'renamed with its root module',
     base: both,
     head: {
@@ -396,7 +425,7 @@ const files: readonly Variant[] = [
     what: 'one of two that are the same, in root modules that become one folder and a link to it',
     base: { ...both, 'live/.terraform.lock.hcl': lock(one, two), 'live/main.tf': uses(one, two) },
     head: { [path]: null, [main]: null, [folder]: { symlink: '../live' } },
-    said: ['notice lock-file-removed'],
+    said: [],
   },
 ];
 
@@ -436,11 +465,11 @@ describe.concurrent('where no pattern selects', () => {
     'live/main.tf': uses(one, two),
   };
 
-  it('the target of a symlinked folder, a lock file there is not taken for reviewed', async (test) => {
+  it('the target of a symlinked folder, a lock file there is reviewed where it is read', async (test) => {
     const commits = await startTwoCommits(both, head);
     test.onTestFinished(() => commits.close());
     const told = await findingsAbout(commits.sourceFrom('git'), slugs, patterns);
-    expect(inShort(told)).toEqual([`error lock-file-removed ${path}`]);
+    expect(inShort(told)).toEqual([`error entry-removed ${path}`]);
   });
 
   it('the new place of a root module, nothing is said of what is not under review', async (test) => {

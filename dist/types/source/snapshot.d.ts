@@ -1,10 +1,5 @@
 import { type BlobReader } from './revision-tree.js';
-import type { Selection, Snapshot, Surroundings } from './source.js';
-/** One of the two revisions. */
-export interface RevisionView extends Surroundings {
-    /** Commit sha; `null` for a working tree. */
-    readonly sha: string | null;
-}
+import type { RevisionView, Selection, Snapshot } from './source.js';
 export interface Revisions {
     /** `null` where there is nothing to compare with. */
     readonly base: (RevisionView & {

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { readlink } from 'node:fs/promises';
+import { lstat, readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PathTest } from '../../paths.ts';
 import { diskTree, readOnDisk, statWithin } from '../disk/on-disk.ts';
@@ -49,7 +49,11 @@ export async function readWorkingTree(
   return {
     lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
     blobs,
-    tree: treeOf(repository, [...index, ...others.map(untracked)], like),
+    tree: treeOf(
+      repository,
+      [...index, ...(await Promise.all(others.map((path) => untracked(repository, path))))],
+      like,
+    ),
   };
 }
 
@@ -74,8 +78,11 @@ function treeOf(
   };
 }
 
-function untracked(path: string): TreeEntry {
-  return { path: withoutSlash(path), kind: path.endsWith('/') ? 'directory' : 'file', sha: '', size: 0 };
+async function untracked(repository: GitRepository, listed: string): Promise<TreeEntry> {
+  const path = withoutSlash(listed);
+  const stats = await lstat(join(repository.root, path)).catch(() => null);
+  const kind = path !== listed ? 'directory' : stats?.isSymbolicLink() === true ? 'symlink' : 'file';
+  return { path, kind, sha: '', size: 0 };
 }
 
 interface Place {

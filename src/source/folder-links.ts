@@ -1,0 +1,198 @@
+import { posix } from 'node:path';
+import { folderOf, type PathTest } from '../paths.ts';
+import { lockFileName } from './glob.ts';
+import type { RevisionTree } from './revision-tree.ts';
+import type { RevisionView } from './source.ts';
+import { SourceError } from './source-error.ts';
+import type { Listing, TreeEntry } from './tree.ts';
+
+/**
+ * The paths of lock files that lead through symlinks of folders. Whoever runs Terraform in `infra` reads `legacy/.terraform.lock.hcl` where `infra` is a
+ * symlink to `legacy`; git lists that file at its own path only, where other patterns and another policy may count (T70).
+ */
+interface FolderLinks {
+  /** Paths in the base revision that the patterns select; sorted. */
+  readonly base: readonly string[];
+  readonly head: readonly string[];
+  /** What was left out; one sentence each. */
+  readonly notices: readonly string[];
+}
+
+export const noFolderLinks: FolderLinks = { base: [], head: [], notices: [] };
+
+/** An ordinary repository has a few symlinks. Each that is read may cost a request. */
+const mostLinks = 1_000;
+/** Symlinks of folders that contain each other multiply the paths. */
+const mostPaths = 1_000;
+
+/**
+ * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
+ * working tree are those of the index, which may be old.
+ */
+export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
+  if (head.sha === null) return false;
+  const [before, now] = [base, head].map(({ tree }) => {
+    const entries = [...(tree.whole?.values() ?? [])];
+    const decisive = entries.filter((entry) => entry.kind === 'symlink' || isLockFile(entry));
+    return new Map(decisive.map(({ path, kind, sha }) => [path, `${kind} ${sha}`]));
+  });
+  return before?.size === now?.size && [...(now ?? [])].every(([path, id]) => before?.get(path) === id);
+}
+
+/** The paths of lock files through symlinks of folders, in each revision. */
+export async function throughFolderLinks(
+  base: RevisionView | null,
+  head: RevisionView,
+): Promise<FolderLinks> {
+  const isChanged = (path: string): boolean =>
+    base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
+  const [before, now] = await Promise.all([
+    base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged),
+    lockFilesBehindLinks(head.tree, head.matches, isChanged),
+  ]);
+  return {
+    base: before?.paths ?? [],
+    head: now.paths,
+    notices: [...new Set([...(before?.notices ?? []), ...now.notices])],
+  };
+}
+
+interface PathsBehindLinks {
+  readonly paths: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/**
+ * Finds them in one revision; none where it is not listed completely.
+ *
+ * @param isChanged whether the two revisions differ at the path of a symlink; those are all read
+ * @throws SourceError `unavailable` where a change brings more symlinks than are read
+ */
+async function lockFilesBehindLinks(
+  tree: RevisionTree,
+  matches: PathTest,
+  isChanged: PathTest,
+): Promise<PathsBehindLinks> {
+  const { whole } = tree;
+  if (whole === null) return { paths: [], notices: [] };
+  const links = await linksIn(tree, whole);
+  const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
+  if (links.length === 0 || locked.length === 0) return { paths: [], notices: [] };
+  const { read, notices } = withinLimit(links, isChanged);
+  const targets = await tree.read(read);
+  const leads = new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()]));
+  const paths = pathsThrough(placesOf(leads, whole), locked).filter((path) => matches(path));
+  if (paths.length > mostPaths) throw tooManyPaths();
+  return { paths: paths.toSorted(), notices };
+}
+
+/** In a working tree a symlink that git knows may be gone or something else. */
+async function linksIn(tree: RevisionTree, whole: Listing): Promise<readonly TreeEntry[]> {
+  const known = [...whole.values()].filter(({ kind }) => kind === 'symlink');
+  const there = await Promise.all(known.map(({ path }) => tree.at(path)));
+  return there.filter((entry) => entry !== null).filter(({ kind }) => kind === 'symlink');
+}
+
+/** Whether Terraform reads an entry as a lock file, by its name. */
+function isLockFile({ path, kind }: TreeEntry): boolean {
+  return (kind === 'file' || kind === 'symlink') && posix.basename(path).toLowerCase() === lockFileName;
+}
+
+function withinLimit(
+  links: readonly TreeEntry[],
+  isChanged: PathTest,
+): { readonly read: readonly TreeEntry[] } & Pick<PathsBehindLinks, 'notices'> {
+  const changed = links.filter(({ path }) => isChanged(path));
+  const others = links.filter(({ path }) => !isChanged(path));
+  if (changed.length > mostLinks)
+    throw new SourceError(
+      'unavailable',
+      `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`,
+    );
+  const notices =
+    others.length > mostLinks
+      ? [
+          `The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`,
+        ]
+      : [];
+  return { read: [...changed, ...others.slice(0, mostLinks)], notices };
+}
+
+/** A symlink of a folder, and the folder that it leads to; empty for the root of the repository. */
+interface FolderLink {
+  readonly path: string;
+  readonly folder: string;
+}
+
+function placesOf(leads: ReadonlyMap<string, string>, whole: Listing): readonly FolderLink[] {
+  const folders = foldersIn(whole);
+  return [...leads.keys()].flatMap((path) => {
+    const folder = resolve(path, leads);
+    return folder !== null && folders.has(folder) ? [{ path, folder }] : [];
+  });
+}
+
+function foldersIn(whole: Listing): ReadonlySet<string> {
+  const folders = new Set(['']);
+  for (const path of whole.keys())
+    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) folders.add(folder);
+  return folders;
+}
+
+/** As Linux does. */
+const mostSteps = 40;
+
+/** Where a path leads by the symlinks that were read; `null` where it leaves the repository or does not end. */
+function resolve(path: string, leads: ReadonlyMap<string, string>): string | null {
+  const ahead = path.split('/');
+  let reached: readonly string[] = [];
+  let links = 0;
+  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+    if (name === '' || name === '.') continue;
+    if (name === '..') {
+      if (reached.length === 0) return null;
+      reached = reached.slice(0, -1);
+      continue;
+    }
+    const target = leads.get([...reached, name].join('/'));
+    if (target === undefined) {
+      reached = [...reached, name];
+      continue;
+    }
+    links += 1;
+    if (links > mostSteps || target.startsWith('/')) return null;
+    ahead.unshift(...target.split('/'));
+  }
+  return reached.join('/');
+}
+
+/** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
+function pathsThrough(links: readonly FolderLink[], locked: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  let steps = 0;
+  const walk = (at: FolderLink, used: ReadonlySet<string>): void => {
+    steps += 1;
+    if (steps > mostPaths * 10 || found.size > mostPaths * 10) throw tooManyPaths();
+    for (const path of locked.filter((each) => isIn(each, at.folder))) found.add(moved(path, at));
+    for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path)))
+      walk({ path: moved(next.path, at), folder: next.folder }, new Set([...used, next.path]));
+  };
+  for (const link of links) walk(link, new Set([link.path]));
+  return [...found];
+}
+
+function isIn(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
+/** A path in the folder that a link leads to, as seen through the link. */
+function moved(path: string, { path: link, folder }: FolderLink): string {
+  return `${link}/${folder === '' ? path : path.slice(folder.length + 1)}`;
+}
+
+function tooManyPaths(): SourceError {
+  return new SourceError(
+    'unavailable',
+    `Symlinks of folders lead to the lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks that contain each other.`,
+  );
+}
