@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pullRequestEvent } from '../test/support/github-double/events.ts';
 import { startGitHubDouble } from '../test/support/github-double/github-double.ts';
 import { createRepository } from '../test/support/github-double/repository.ts';
@@ -88,7 +86,7 @@ async function measure({ files, arrange }: Load): Promise<{ run: ActionRun; seco
     repository.commit(files(registry), 'Head', { branch: 'change' });
     arrange?.(registry);
     const event = pullRequestEvent(github, github.openPull({ head: 'change', fork: null }));
-    const peakReporter = pathToFileURL(join(import.meta.dirname, 'report-peak.mjs')).href;
+    const peakReporter = new URL('../test/support/report-peak.mjs', import.meta.url).href;
     const begin = performance.now();
     const run = await runAction({
       event,

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,6 @@ async function soak({ registry, releases }: Lane, number: number): Promise<Outco
     repository.commit(pull.head, 'Head', { branch: 'change' });
     const event = pullRequestEvent(github, github.openPull({ head: 'change' }));
     const { env, end } = fault.make({ registry, github, folder }, random);
-    const memory = join(folder, 'memory');
     const begin = performance.now();
     const run = await runAction({
       event,
@@ -81,8 +80,7 @@ async function soak({ registry, releases }: Lane, number: number): Promise<Outco
       env: {
         TMPDIR: temp,
         RUNNER_TEMP: runnerTemp,
-        NODE_OPTIONS: `--import ${new URL('./peak-memory.mjs', import.meta.url).href}`,
-        SOAK_MEMORY_FILE: memory,
+        NODE_OPTIONS: `--import ${new URL('../test/support/report-peak.mjs', import.meta.url).href}`,
         ...env,
       },
     });
@@ -96,7 +94,7 @@ async function soak({ registry, releases }: Lane, number: number): Promise<Outco
       fault,
       exitCode: run.exitCode,
       seconds: (performance.now() - begin) / 1000,
-      kilobytes: existsSync(memory) ? Number(readFileSync(memory, 'utf8')) : 0,
+      kilobytes: Number(/^peak (\d+) kB$/m.exec(run.stderr)?.[1] ?? 0),
       wrong: mistakesOf(pull, fault, run, left),
       left,
       log: `${run.stdout}${run.stderr}`,

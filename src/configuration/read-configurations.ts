@@ -133,7 +133,7 @@ export function configurationIn(
 }
 
 /** What a root module requires, as each of the tools reads it. */
-export function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
   const configuration = requirementsOf(root, modules);
   const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
   if (!differs) return configuration;

@@ -69,4 +69,6 @@ export interface LockFileRevision {
   readonly attributes?: CheckoutAttributes;
   /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
   readonly whole?: boolean;
+  /** `head` is what the merge makes of the file, with other lines than the pull request. */
+  readonly merged?: boolean;
 }

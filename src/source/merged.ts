@@ -1,0 +1,79 @@
+import { readCanonical } from '../lockfile/canonical-reader.ts';
+import type { LockFile } from '../lockfile/lock-file.ts';
+import { printProvider } from '../lockfile/print.ts';
+import { quoted } from '../quoted.ts';
+import type { Content } from './content.ts';
+import type { LockFileRevision, Snapshot } from './source.ts';
+
+/**
+ * Adds to a comparison with the merge base what only the merge brings. A merge can hold lines that this comparison does not show: where the history has
+ * two merge bases, or where the base branch has meanwhile made another file the lock file, by a rename or a symlink (T69).
+ *
+ * @param compared head against the merge base
+ * @param merge the merge commit against its first parent, which is the base branch
+ */
+export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): Snapshot {
+  const known = new Map(compared.files.map((file) => [file.path, file]));
+  const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
+  if (brought.length === 0) return compared;
+  const added = new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)]));
+  const kept = compared.files.filter(({ path }) => !added.has(path));
+  const files = [...kept, ...added.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const [first, ...others] = brought.map(({ path }) => path);
+  return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
+}
+
+function noticeOf(path: string, others: number): string {
+  const more = others === 0 ? '' : ` and ${others} more lock ${others === 1 ? 'file' : 'files'}`;
+  return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
+}
+
+/** The lines are those of the merge, so nothing can be proposed on lines of the pull request where they differ. */
+function broughtBy(file: LockFileRevision, known: LockFileRevision | null): LockFileRevision {
+  const isMerged = known === null || !isSame(file.head, known.head);
+  return {
+    ...file,
+    ...(isMerged ? { merged: true } : {}),
+    ...(known?.whole === true ? { whole: true } : {}),
+  };
+}
+
+/**
+ * Whether the comparison shows all that the merge does to a file: each entry that it holds is one of the base branch, or one that head has and the merge
+ * base has not, so that it is under review; and each entry that is gone was taken out by the pull request.
+ */
+function isCovered(file: LockFileRevision, known: LockFileRevision | null): boolean {
+  if (file.whole === true && known?.whole !== true) return false;
+  const branch = entriesOf(file.base);
+  const merged = entriesOf(file.head);
+  const before = known === null ? noEntries : entriesOf(known.base);
+  const head = known === null ? noEntries : entriesOf(known.head);
+  if (known !== null && isSame(file.base, known.base) && isSame(file.head, known.head)) return true;
+  if (branch === null || merged === null || before === null || head === null) return false;
+  const isReviewed = ([address, text]: readonly [string, string]): boolean =>
+    branch.get(address) === text || (head.get(address) === text && before.get(address) !== text);
+  const wasTakenOut = (address: string): boolean => before.has(address) && !head.has(address);
+  return (
+    [...merged].every(isReviewed) && [...branch.keys()].every((each) => merged.has(each) || wasTakenOut(each))
+  );
+}
+
+type Entries = ReadonlyMap<string, string>;
+
+const noEntries: Entries = new Map();
+
+/** The text of each entry by its provider; `null` where the file is none that Terraform writes. A file that is missing has none. */
+function entriesOf(content: Content): Entries | null {
+  if (content.kind === 'missing') return noEntries;
+  if (content.kind !== 'file') return null;
+  const text = Buffer.from(content.bytes).toString();
+  const lockFile: LockFile | null = readCanonical(text)?.lockFile ?? null;
+  return lockFile === null
+    ? null
+    : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
+}
+
+function isSame(one: Content, other: Content): boolean {
+  if (one.kind !== 'file' || other.kind !== 'file') return one.kind === 'missing' && other.kind === 'missing';
+  return Buffer.compare(one.bytes, other.bytes) === 0;
+}
