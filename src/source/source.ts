@@ -69,6 +69,6 @@ export interface LockFileRevision {
   readonly attributes?: CheckoutAttributes;
   /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
   readonly whole?: boolean;
-  /** `head` is what the merge makes of the file, with other lines than the pull request. */
+  /** The file as the merge changes it, which is not what the diff of the pull request shows. */
   readonly merged?: boolean;
 }

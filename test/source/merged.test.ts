@@ -117,20 +117,12 @@ describe('what a merge brings to a lock file is under review', () => {
     const [before, merged] = merge.map(lockFile);
     const seen = withMerge(given, snapshotOf([revision(before ?? '', merged ?? '')]));
     if (!isBrought) return expect(seen).toBe(given);
-    expect(seen.files.map(({ base, head }) => [base, head])).toEqual([
-      [content(before ?? ''), content(merged ?? '')],
+    expect(seen.files.map(({ base, head, merged: isMerged }) => [base, head, isMerged])).toEqual([
+      [content(before ?? ''), content(merged ?? ''), true],
     ]);
     expect(seen.notices).toEqual([
       'The merge changes ".terraform.lock.hcl" otherwise than the pull request itself, so the merged content is compared with the base branch.',
     ]);
-  });
-
-  it('says that the lines are those of the merge only where they are others than those of head', () => {
-    const planted = lockFile({ a: two });
-    const merge = snapshotOf([revision(lockFile({ a: one }), planted)]);
-    const sameAsHead = withMerge(snapshotOf([revision(lockFile({ b: one }), planted)]), merge);
-    expect(sameAsHead.files[0]?.merged).toBeUndefined();
-    expect(withMerge(snapshotOf([]), merge).files[0]?.merged).toBe(true);
   });
 
   it('whatever the sides hold, an entry of the merge that nobody proved is in a file under review', () => {
