@@ -22232,8 +22232,11 @@ function linesOf({ review, context, edits }, { head }) {
 	return {
 		comments: lineComments(report, settings, edits, context),
 		current: subjectsOf(report, edits),
-		hunks: report.head === head ? diffHunks(subject.files) : () => null
+		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
 	};
+}
+function isAsInDiff({ revision }) {
+	return revision.merged !== true;
 }
 function stickyOf({ review: { report, settings }, run, context }) {
 	return {

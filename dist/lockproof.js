@@ -60395,7 +60395,7 @@ function footer({ tool }, { reproduce, docsUrl }) {
 * Terraform's layout, and only where every hash of the entry passes, because other problems come first.
 */
 function missingHashes(subject) {
-	const canonical = new Set(subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path));
+	const canonical = new Set(subject.files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
 	return subject.entries.flatMap((entry) => {
 		return entry.standing.kind === "askable" && entry.hashes.every(({ worth }) => passes(worth)) && canonical.has(entry.path) ? editFor(entry, subject) : [];
 	});

@@ -64,5 +64,7 @@ export interface LockFileRevision {
     readonly attributes?: CheckoutAttributes;
     /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
     readonly whole?: boolean;
+    /** The file as the merge changes it, which is not what the diff of the pull request shows. */
+    readonly merged?: boolean;
 }
 export {};
