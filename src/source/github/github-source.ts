@@ -9,8 +9,11 @@ import { takeSnapshot } from '../snapshot.ts';
 import type { Snapshot, Source } from '../source.ts';
 import type { Listing } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
-import { ask, messageOf, statusOf } from './answer.ts';
-import { blobReader, commitTrees, contentIn } from './files.ts';
+import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
+import { openBlobs } from './blobs.ts';
+import { commitTrees, contentIn } from './files.ts';
+import { type GraphQL, openGraphQL } from './graphql.ts';
+import { askNow, type BranchNow, contentNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { listGitHubTrees } from './trees.ts';
 
@@ -31,18 +34,20 @@ interface GitHubSourceOptions extends GitHubRepository {
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
-    async read({ patterns, scope }) {
+    async read({ patterns, scope, policy = null }) {
       const matches = globs(patterns);
+      const graphql = openGraphQL(options);
+      const blobs = openBlobs(options, graphql);
       const head = await resolveCommit(options, options.head);
-      const [{ tip, base, notices }, policyAt] = await Promise.all([
+      const { baseBranch = null } = options;
+      const [{ tip, base, notices }, branchNow] = await Promise.all([
         resolveBase(options, head),
-        resolveBranch(options),
+        baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
-      const tips = openMemory<Promise<string>>();
+      const standard = openMemory<Promise<BranchNow>>();
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
-      const readBlobs = blobReader(options);
       const treeOf = openMemory<RevisionTree>();
-      const makeTree = commitTrees(options, trees.whole, readBlobs);
+      const makeTree = commitTrees(options, trees.whole, blobs);
       const treeAt = (commit: string) => treeOf(commit, () => makeTree(commit));
       const view = (sha: string, lockFiles: Listing) => {
         const tree = treeAt(sha);
@@ -58,21 +63,22 @@ export function githubSource(options: GitHubSourceOptions): Source {
         {
           base: views.base ?? null,
           head: views.head,
-          readBlobs,
+          readBlobs: blobs.read,
           ...(otherAttributes === null ? {} : { otherAttributes }),
         },
         scope,
       );
       return {
         ...snapshot,
-        notices: [...notices, ...policyAt.notices, ...snapshot.notices],
+        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...snapshot.notices],
         async readFile(path, side) {
-          const commits = {
-            trusted: policyAt.tip ?? tip ?? (await tips('default branch', () => readDefaultBranch(options))),
-            base: base ?? head,
-            head,
-          };
-          return contentIn(treeAt(commits[side]), path);
+          if (side === 'base') return contentIn(treeAt(base ?? head), path);
+          if (side === 'head') return contentIn(treeAt(head), path);
+          const trusted =
+            branchNow ??
+            (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path)) : { tip });
+          const known = trusted.file?.path === path ? contentNow(trusted.file) : null;
+          return known ?? contentIn(treeAt(trusted.tip), path);
         },
         ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
       };
@@ -99,19 +105,40 @@ async function resolveBase(options: GitHubSourceOptions, head: string): Promise<
 }
 
 /**
- * The tip of the branch that the change goes to: the event names the commit where the branch was when the pull request was opened or pushed to, and the
- * policy may have been tightened since (T64).
+ * The branch that the change goes to: the event names the commit where it was when the pull request was opened or pushed to, and the policy may have been
+ * tightened since (T64). `null`: it is not there.
  */
-async function resolveBranch(options: GitHubSourceOptions): Promise<Pick<Base, 'tip' | 'notices'>> {
-  const { baseBranch: branch = null } = options;
-  if (branch === null) return { tip: null, notices: [] };
+async function readBranchNow(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  branch: string,
+  policy: string | null,
+): Promise<BranchNow | null> {
+  const answer = await askNow(graphql, { branch, path: policy });
+  if (answer !== 'unanswered') return answer;
   try {
-    return { tip: await resolveCommit(options, `heads/${branch}`), notices: [] };
+    return { tip: await resolveCommit(options, `heads/${branch}`) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const notice = `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`;
-    return { tip: null, notices: [notice] };
+    return null;
   }
+}
+
+/** The default branch, which nobody who opens a pull request can write to. */
+async function defaultBranchNow(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  path: string,
+): Promise<BranchNow> {
+  const answer = await askNow(graphql, { branch: null, path });
+  return answer === 'unanswered' || answer === null ? { tip: await readDefaultBranch(options) } : answer;
+}
+
+function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
+  if (branch === null || found !== null) return [];
+  return [
+    `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,
+  ];
 }
 
 async function findMergeBase(
@@ -164,6 +191,5 @@ async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> 
 }
 
 const repositorySchema = z.object({ default_branch: z.string().min(1) });
-const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = z.object({ sha: shaSchema });
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });
