@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
-import { attributeReader } from '../checkout-attributes.ts';
 import { globs } from '../glob.ts';
-import type { RevisionTree } from '../revision-tree.ts';
+import { withMerge } from '../merged.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Snapshot, Source } from '../source.ts';
-import type { Listing } from '../tree.ts';
+import type { Selection, Snapshot, Source } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
 import { openBlobs } from './blobs.ts';
-import { commitTrees, contentIn } from './files.ts';
+import { compareCommits, type Sides } from './compare-commits.ts';
+import { contentIn } from './files.ts';
 import { type GraphQL, openGraphQL } from './graphql.ts';
+import { type MergeNow, readMerge } from './merge-commit.ts';
 import { askNow, type BranchNow, contentNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { listGitHubTrees } from './trees.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` if there is nothing to compare with. */
@@ -25,6 +24,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly mergeBase: boolean;
   /** The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out: `base` is the tip. */
   readonly baseBranch?: string | null;
+  /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
+  readonly pull?: number | null;
 }
 
 /**
@@ -45,32 +46,31 @@ export function githubSource(options: GitHubSourceOptions): Source {
         baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
-      const trees = await listGitHubTrees(options, { base, head, scope, matches });
-      const treeOf = openMemory<RevisionTree>();
-      const makeTree = commitTrees(options, trees.whole, blobs);
-      const treeAt = (commit: string) => treeOf(commit, () => makeTree(commit));
-      const view = (sha: string, lockFiles: Listing) => {
-        const tree = treeAt(sha);
-        return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
-      };
-      const views = {
-        ...(base === null ? {} : { base: view(base, trees.base) }),
-        head: view(head, trees.head),
-      };
+      const compare = (sides: Sides, wanted: Selection['scope']) =>
+        compareCommits(options, blobs, { ...sides, scope: wanted, matches });
+      const { views, treeAt, revisions } = await compare({ base, head }, scope);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
-      const { otherAttributes } = trees;
-      const snapshot = await takeSnapshot(
-        {
-          base: views.base ?? null,
-          head: views.head,
-          readBlobs: blobs.read,
-          ...(otherAttributes === null ? {} : { otherAttributes }),
-        },
-        scope,
-      );
+      const compared = await takeSnapshot(revisions, scope);
+      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
+      const merge = await mergeBrings(options, graphql, now);
+      const snapshot =
+        merge.kind === 'merge'
+          ? withMerge(
+              compared,
+              await takeSnapshot(
+                (await compare({ base: merge.onto, head: merge.commit }, 'changed')).revisions,
+                'changed',
+              ),
+            )
+          : compared;
       return {
         ...snapshot,
-        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...snapshot.notices],
+        notices: [
+          ...notices,
+          ...missingBranch(baseBranch, branchNow),
+          ...(merge.kind === 'unknown' ? [unknownMerge] : []),
+          ...snapshot.notices,
+        ],
         async readFile(path, side) {
           if (side === 'base') return contentIn(treeAt(base ?? head), path);
           if (side === 'head') return contentIn(treeAt(head), path);
@@ -85,6 +85,28 @@ export function githubSource(options: GitHubSourceOptions): Source {
     },
   };
 }
+
+/**
+ * The merge commit of a pull request, where it may hold something else than head: the base branch went on after the merge base. `nothing` where head is
+ * what will be merged, and where nobody can merge.
+ */
+async function mergeBrings(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  {
+    tip,
+    mergeBase,
+    head,
+  }: { readonly tip: string | null; readonly mergeBase: string | null; readonly head: string },
+): Promise<MergeNow | { readonly kind: 'nothing' }> {
+  const { pull = null } = options;
+  if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
+  const merge = await readMerge(options, graphql, { pull, head });
+  return merge.kind === 'merge' && merge.onto === mergeBase ? { kind: 'nothing' } : merge;
+}
+
+const unknownMerge =
+  'GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.';
 
 /** Large repositories are not listed completely; then it is not known what else they have. */
 function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snapshot['surroundings'] {

@@ -2,6 +2,7 @@ import { commentUrl } from './comment-answers.ts';
 import { blobsOf, resolve } from './git-answers.ts';
 import type { Person } from './people.ts';
 import { commitsOf } from './pull-answers.ts';
+import { testMerge } from './test-merge.ts';
 import {
   ok,
   type ReceivedRequest,
@@ -34,6 +35,7 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
   if (query.startsWith('mutation')) return mutate(world, { query, variables });
   if (query.includes('object(oid:')) return blobs(world, query);
   if (query.includes('branch:')) return branch(world, query, variables);
+  if (query.includes('potentialMergeCommit')) return merge(world, Number(variables.number));
   if (!query.includes('headRefOid'))
     return ok({ errors: [{ message: 'The double does not know this question' }] });
   const viewer = { login: world.viewer.login };
@@ -86,6 +88,16 @@ function branch(world: World, query: string, variables: Question['variables']): 
   if (oid === null) return ok({ data: { repository: { branch: null } } });
   const file = query.includes('file(') ? { file: fileAt(world, oid, String(variables.path)) } : {};
   return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
+}
+
+/** What the pull request would be merged to. */
+function merge(world: World, number: number): Reply {
+  const pull = world.pulls.get(number);
+  if (world.faults.hidden || pull === undefined) return ok(noRepository);
+  const { mergeable, commit: oid, parents } = testMerge(world, pull);
+  const nodes = parents.map((parent) => ({ oid: parent }));
+  const potentialMergeCommit = oid === null ? null : { oid, parents: { nodes } };
+  return ok({ data: { repository: { pullRequest: { mergeable, potentialMergeCommit } } } });
 }
 
 function fileAt(world: World, commit: string, path: string): object | null {

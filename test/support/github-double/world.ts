@@ -90,6 +90,8 @@ export interface Faults {
   noGraphQL: boolean;
   /** A question for more blobs than this takes GitHub too long. */
   mostBlobs: number;
+  /** This number of the next questions for the merge of a pull request comes before it is computed. */
+  mergeUnknown: number;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
   /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and announces that. */
