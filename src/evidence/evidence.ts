@@ -27,6 +27,8 @@ export interface VersionEvidence {
   readonly mirrors?: readonly string[];
   /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
   readonly packages?: ReadonlyMap<string, string>;
+  /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
+  readonly announced?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What was learnt in a run, by `evidenceKey`. */
@@ -56,6 +58,18 @@ export type HashProof =
       readonly flavour: PackageFlavour;
       readonly zh: string;
       readonly keyId: string;
+    }
+  /**
+   * The h1 of a package that was not computed. The provider's own registry announces it, unsigned, beside the signed zh of the same package.
+   */
+  | {
+      readonly level: 'announced';
+      readonly platform: string;
+      readonly zh: string;
+      /** The host that announces it. */
+      readonly by: string;
+      /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
+      readonly checked: readonly string[];
     }
   /**
    * Only an unsigned statement supports it: an announcement or unsigned document of the registry, a package that only such a document names,

@@ -37,6 +37,13 @@ export interface PackageHasher {
 
 type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
 
+/** What the bytes of a download must be; `null`: anything. */
+interface Expectation {
+  readonly zh: string | null;
+  /** As the registry states it. */
+  readonly bytes: number | null;
+}
+
 interface UnpackedPackage {
   readonly path: string;
   /** Symlinks must not lead out of this folder. */
@@ -58,8 +65,10 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   const network = openSemaphore(pool.threads);
   let underWay = 0;
 
-  /** @param wanted the digest that the bytes must have; `null`: any */
-  async function hash(download: UnnamedDownload, wanted: string | null): Promise<Outcome<PackageHashes>> {
+  async function hash(
+    download: UnnamedDownload,
+    { zh: wanted, bytes: stated }: Expectation,
+  ): Promise<Outcome<PackageHashes>> {
     const { address, version, platform, downloadUrl } = download;
     const what = `the ${platform} package of ${address} ${version}`;
     const leaveDisk = await disk.enter();
@@ -70,14 +79,21 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
       leaveNetwork();
       bytes = file.bytes;
+      if (stated !== null && bytes !== stated)
+        return unavailable('disagreement', `${what} has ${bytes} bytes, and the registry states ${stated}`);
       return wanted === null || file.zh === wanted
         ? hashArchive(file, what)
         : unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
     };
     progress.onDownloadStart?.({ address, version, platform });
     try {
-      const hashed = await fetcher.download(downloadUrl, { maxBytes: largestPackage, what }, open);
-      return hashed.kind === 'known' ? hashed.value : hashed;
+      const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+      const hashed = await fetcher.download(downloadUrl, { maxBytes, what }, open);
+      if (hashed.kind === 'known') return hashed.value;
+      const isLonger = hashed.kind === 'unavailable' && hashed.code === 'too-large' && maxBytes === stated;
+      return isLonger
+        ? unavailable('disagreement', `${what} has more than the ${stated} bytes that the registry states`)
+        : hashed;
     } finally {
       underWay -= 1;
       leaveNetwork();
@@ -115,8 +131,9 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   }
 
   return {
-    hash: (metadata) => hash(metadata, metadata.hash),
-    hashUnnamed: (download) => hash(download, null),
+    hash: (metadata) =>
+      hash(metadata, { zh: metadata.hash, bytes: metadata.sizes.get(metadata.platform) ?? null }),
+    hashUnnamed: (download) => hash(download, { zh: null, bytes: null }),
     hashFile,
     hashFolder: hashUnpacked,
     close: () => pool.close(),

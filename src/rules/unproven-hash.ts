@@ -43,7 +43,7 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
 
 function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
   const asserted = withFault(entry, 'word-only').filter(
-    ({ worth }) => worth.kind !== 'accepted' || worth.by.kind !== 'word',
+    ({ worth }) => worth.kind !== 'accepted' || (worth.by.kind !== 'word' && worth.by.kind !== 'announced'),
   );
   const { length } = entry.hashes;
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
