@@ -101,7 +101,7 @@ function detailOf(proof: HashProof): string {
     case 'computed':
       return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
     case 'announced':
-      return `announced only by ${asClause(proof.by)}, beside the signed ${shortHash(proof.zh)}: no signature covers it`;
+      return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
     case 'asserted': {
       const file = proof.filename === null ? '' : ` as ${proof.filename}`;
       return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;

@@ -352,14 +352,14 @@ describe('the pull request of such an upgrade', () => {
         of: host,
         checked: ['linux_amd64', expect.any(String)],
       });
-      expect(detail).toMatch(/^announced only by registry\.opentofu\.org, beside the signed zh:/);
+      expect(detail).toMatch(/^announced by registry\.opentofu\.org beside the signed zh:/);
     }
     const body = stage.github.comments[0]?.body ?? '';
     expect(body).toContain('verified: 9 of 13 hashes proven, 4 accepted as announced by their registry');
     expect(body.replaceAll('&nbsp;', ' ')).toContain(
       '4 accepted as announced (sample of 2 computed, and right)',
     );
-    expect(body).toContain('accepted as its registry announces it, because the computed sample (linux');
+    expect(body).toContain('accepted as announced, because the sample (linux');
     expect(run.stdout).toMatch(/^2 packages to download, \d+ bytes$/m);
   });
 });

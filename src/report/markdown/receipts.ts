@@ -121,6 +121,6 @@ function acceptedBy(worth: Extract<ReportedWorth, { kind: 'accepted' }>): string
 
 function announcedWords(checked: readonly string[]): string {
   return checked.length === 0
-    ? 'as its registry announces it, without a sample'
-    : `as its registry announces it, because the computed sample (${markdownText(listed(checked, 6))}) agrees`;
+    ? 'as announced, without a sample'
+    : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
 }
