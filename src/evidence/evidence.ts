@@ -27,8 +27,16 @@ export interface VersionEvidence {
   readonly mirrors?: readonly string[];
   /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
   readonly packages?: ReadonlyMap<string, string>;
+  /** The packages that the download budget left out; left out itself where it was enough. */
+  readonly undone?: readonly UndonePackage[];
   /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
   readonly announced?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface UndonePackage {
+  readonly platform: string;
+  /** `null` where no server has stated it. */
+  readonly bytes: number | null;
 }
 
 /** What was learnt in a run, by `evidenceKey`. */
@@ -84,7 +92,13 @@ export type HashProof =
   /** All answers are there, and nothing supports it. */
   | { readonly level: 'none'; readonly reason: string; readonly belongsTo: HashOrigin | null }
   /** An answer that is needed is missing. */
-  | { readonly level: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
+  | {
+      readonly level: 'unavailable';
+      readonly code: UnavailableCode;
+      readonly reason: string;
+      /** Where the download budget is the reason: about how many bytes the run needs to compare every hash, where that is known. */
+      readonly needed?: number;
+    };
 
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
 export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';

@@ -3,6 +3,7 @@ import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
+import { withBudgetNeed } from './budget-need.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
 import type { Evidence } from './evidence.ts';
 import { openPackageHasher } from './package-hashes.ts';
@@ -42,11 +43,20 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
   const hasher = openPackageHasher(fetcher, progress);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
-    const evidence = await gatherVersions(
+    const gathered = await gatherVersions(
       plan.requests,
-      { registry, hashPackage, wordIsEnough: plan.wordIsEnough, draw, mirrorsFor, hasher },
+      {
+        registry,
+        hashPackage,
+        wordIsEnough: plan.wordIsEnough,
+        draw,
+        mirrorsFor,
+        hasher,
+        sizeOf: hasher.sizeOf,
+      },
       { progress, cache },
     );
+    const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
     return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
   } finally {

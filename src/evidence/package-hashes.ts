@@ -32,6 +32,8 @@ export interface PackageHasher {
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
   /** The h1 of an unpacked package on this machine. @param what for messages */
   hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
+  /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
+  sizeOf(zh: string): number | null;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   const pool = openHashPool();
   const disk = openSemaphore(mostUnderWay);
   const network = openSemaphore(pool.threads);
+  const sizes = new Map<string, number>();
   let underWay = 0;
 
   async function hash(
@@ -79,6 +82,7 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
       leaveNetwork();
       bytes = file.bytes;
+      sizes.set(file.zh, bytes);
       if (stated !== null && bytes !== stated)
         return unavailable('disagreement', `${what} has ${bytes} bytes, and the registry states ${stated}`);
       return wanted === null || file.zh === wanted
@@ -90,6 +94,8 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
       const hashed = await fetcher.download(downloadUrl, { maxBytes, what }, open);
       if (hashed.kind === 'known') return hashed.value;
+      if (wanted !== null && hashed.kind === 'unavailable' && hashed.bytes !== undefined)
+        sizes.set(wanted, hashed.bytes);
       const isLonger = hashed.kind === 'unavailable' && hashed.code === 'too-large' && maxBytes === stated;
       return isLonger
         ? unavailable('disagreement', `${what} has more than the ${stated} bytes that the registry states`)
@@ -136,6 +142,7 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     hashUnnamed: (download) => hash(download, { zh: null, bytes: null }),
     hashFile,
     hashFolder: hashUnpacked,
+    sizeOf: (zh) => sizes.get(zh) ?? null,
     close: () => pool.close(),
   };
 }

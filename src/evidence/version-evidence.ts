@@ -21,6 +21,8 @@ export interface VersionPorts {
   readonly registry: Registry;
   /** Downloads and hashes a package whose digest a readable document lists. */
   readonly hashPackage: PackageHasher['hash'];
+  /** The size of a package by its digest, where this run has learnt it. */
+  readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
   /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
   /** Left out: no sample can be drawn, so every package is computed. */
@@ -60,7 +62,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   return {
     planned: plannedPackages(plan, inquiry),
     async finish() {
-      const { h1, dropped } = await proveByPackages(plan, inquiry, request, ports);
+      const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
       if (request.remarks) await inquiry.listedPlatforms();
       return {
         address,
@@ -69,6 +71,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
         proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
         dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
         remarks: inquiry.remarks,
+        ...undoneIn(h1, computed, inquiry, ports),
         ...(inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }),
       };
     },
@@ -135,7 +138,11 @@ async function proveByPackages(
   inquiry: ReleaseInquiry,
   request: EvidenceRequest,
   ports: VersionPorts,
-): Promise<{ readonly h1: Proofs; readonly dropped: Proofs }> {
+): Promise<{
+  readonly h1: Proofs;
+  readonly dropped: Proofs;
+  readonly computed: readonly Computed[];
+}> {
   const computed: Computed[] = [];
   const relied = new Set(plan.announced.keys());
   const once = new Map<string, Promise<Outcome<PackageHashes>>>();
@@ -156,7 +163,32 @@ async function proveByPackages(
     ...plan.believed,
     ...(await proveEachH1(plan, inquiry, hashPackage, request, computed)),
   ]);
-  return { h1, dropped: droppedH1(withScheme('h1', request.dropped), computed, inquiry, request) };
+  const dropped = droppedH1(withScheme('h1', request.dropped), computed, inquiry, request);
+  return { h1, dropped, computed };
+}
+
+/** The packages that were left out, if the download budget was not enough for every h1. */
+function undoneIn(
+  h1: Proofs,
+  computed: readonly Computed[],
+  inquiry: ReleaseInquiry,
+  { sizeOf = () => null }: VersionPorts,
+): Pick<VersionEvidence, 'undone'> {
+  const isShort = [...h1.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'budget');
+  if (!isShort) return {};
+  const done = new Set(computed.map(({ described }) => described.metadata.platform));
+  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+  const packages = new Map(
+    entries.flatMap(({ platform, hash }) =>
+      platform === null || done.has(platform) ? [] : [[platform, hash] as const],
+    ),
+  );
+  return {
+    undone: [...packages].map(([platform, hash]) => ({
+      platform,
+      bytes: sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null,
+    })),
+  };
 }
 
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */

@@ -95,7 +95,8 @@ function tooLarge(response: Response, host: string, maxBytes: number): Unavailab
 
 function overBudget(response: Response, budget: DownloadBudget): Unavailable {
   response.body.destroy();
-  return budget.exceeded();
+  const bytes = announced(response);
+  return bytes === 0 ? budget.exceeded() : { ...budget.exceeded(), bytes };
 }
 
 /** The bytes of packages that one run may download (`max-download`). */

@@ -17,12 +17,3 @@ export function byteWords(bytes: number): string {
   if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
   return `${(bytes / 1e9).toFixed(1)} GB`;
 }
-
-const units = ['KiB', 'MiB', 'GiB', 'TiB'] as const;
-
-/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
-export function binaryWords(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, 'byte', 'bytes');
-  const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length);
-  return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
-}

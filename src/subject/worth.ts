@@ -47,7 +47,13 @@ export type HashFault =
    */
   | { readonly kind: 'word-only'; readonly by: string; readonly checked?: readonly string[] }
   /** A limit of the run or of the machine ended the check. A planted hash could hide there (T26). */
-  | { readonly kind: 'past-limit'; readonly limit: LimitCode; readonly reason: string };
+  | {
+      readonly kind: 'past-limit';
+      readonly limit: LimitCode;
+      readonly reason: string;
+      /** The bytes that the run needs, where that is known. */
+      readonly needed?: number;
+    };
 
 /** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing =
@@ -115,7 +121,8 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
     }
     case 'unavailable': {
       const { code, reason } = proof;
-      if (isLimit(code)) return unproven({ kind: 'past-limit', limit: code, reason });
+      const need = proof.needed === undefined ? {} : { needed: proof.needed };
+      if (isLimit(code)) return unproven({ kind: 'past-limit', limit: code, reason, ...need });
       return { kind: 'open', why: code === 'disagreement' ? 'contradicted' : 'not-asked', reason };
     }
   }
