@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { DownloadedFile, Fetcher } from '../http/fetcher.ts';
+import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
-import { openSemaphore } from '../semaphore.ts';
+import { openDiskRoom } from './disk-room.ts';
+import { mostDownloads, openPace } from './download-pace.ts';
 import type { NamedPackage, Progress } from './plan.ts';
 
 /** Facts about the content of one package. They hold wherever the same bytes are. */
@@ -55,16 +56,17 @@ interface UnpackedPackage {
 /** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
 
-/** Packages on disk that wait for a thread. With them no thread waits for the network, and the disk does not fill up. */
-const spare = 2;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
 
 /** The number of packages that one run handles at a time. */
-export const mostUnderWay: number = availableParallelism() + spare;
+export const mostUnderWay: number = mostDownloads + availableParallelism();
 
 export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
   const pool = openHashPool();
-  const disk = openSemaphore(mostUnderWay);
-  const network = openSemaphore(pool.threads);
+  const disk = openDiskRoom(mostOnDisk);
+  // A download that begins with the disk nearly full would only wait.
+  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * mostOnDisk });
   const sizes = new Map<string, number>();
   let underWay = 0;
 
@@ -74,25 +76,36 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   ): Promise<Outcome<PackageHashes>> {
     const { address, version, platform, downloadUrl } = download;
     const what = `the ${platform} package of ${address} ${version}`;
-    const leaveDisk = await disk.enter();
-    const leaveNetwork = await network.enter();
+    const flow = await pace.begin();
+    const claim = disk.claim();
+    const room: Room = {
+      begin: (announced) => claim.begin(announced ?? stated),
+      take(received) {
+        flow.received(received);
+        return claim.take(received);
+      },
+    };
     underWay += 1;
     pool.prepare(underWay);
     let bytes = 0;
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
-      leaveNetwork();
+      claim.complete();
+      flow.arrived();
       bytes = file.bytes;
       sizes.set(file.zh, bytes);
       if (stated !== null && bytes !== stated)
         return unavailable('disagreement', `${what} has ${bytes} bytes, and the registry states ${stated}`);
-      return wanted === null || file.zh === wanted
-        ? hashArchive(file, what)
-        : unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
+      if (wanted !== null && file.zh !== wanted)
+        return unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
+      const began = performance.now();
+      const hashed = await hashArchive(file, what);
+      pace.hashed(bytes, (performance.now() - began) / 1000);
+      return hashed;
     };
     progress.onDownloadStart?.({ address, version, platform });
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-      const hashed = await fetcher.download(downloadUrl, { maxBytes, what }, open);
+      const hashed = await fetcher.download(downloadUrl, { maxBytes, what, room }, open);
       if (hashed.kind === 'known') return hashed.value;
       if (wanted !== null && hashed.kind === 'unavailable' && hashed.bytes !== undefined)
         sizes.set(wanted, hashed.bytes);
@@ -102,8 +115,8 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
         : hashed;
     } finally {
       underWay -= 1;
-      leaveNetwork();
-      leaveDisk();
+      claim.release();
+      flow.gone();
       progress.onDownloadEnd?.({ address, version, platform, bytes });
     }
   }
