@@ -23,6 +23,8 @@ export interface Unavailable {
   readonly code: UnavailableCode;
   /** One sentence without a final stop, in our own words. The code that shows it escapes it. */
   readonly cause: string;
+  /** The announced size of an answer that was refused because of its size, where the server announced one. */
+  readonly bytes?: number;
 }
 
 export type UnavailableCode =

@@ -1,7 +1,7 @@
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
-import { announcedAgainst, betweenDocuments } from './disagreement.ts';
+import { announcedAgainst, betweenDocuments, changesAnnouncedH1 } from './disagreement.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
 
@@ -11,6 +11,8 @@ export interface ReleaseInquiry {
   readonly documents: readonly ShasumsDocument[];
   /** What the registry announces unsigned: platform to hashes, from every answer that had any. */
   readonly announced: ReadonlyMap<string, readonly string[]>;
+  /** What the registry states unsigned: platform to bytes of its package. */
+  readonly sizes: ReadonlyMap<string, number>;
   /** Answers so far that contradict each other. */
   readonly disagreements: readonly string[];
   /** From the list of versions; `null` until that was requested. */
@@ -43,6 +45,7 @@ export async function openRelease(registry: Registry, named: NamedVersion): Prom
 function inquire(registry: Registry, { address, version }: NamedVersion): ReleaseInquiry {
   const documents = new Set<ShasumsDocument>();
   const announced = new Map<string, readonly string[]>();
+  const sizes = new Map<string, number>();
   const contradictions = new Set<string>();
   let listing: VersionListing | null = null;
   return {
@@ -50,6 +53,7 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
       return [...documents];
     },
     announced,
+    sizes,
     get disagreements() {
       return [
         ...contradictions,
@@ -63,7 +67,13 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
     async packageOf(platform) {
       const metadata = await registry.packageMetadata(address, version, platform);
       if (metadata.kind !== 'known') return metadata;
+      for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
       for (const [name, hashes] of metadata.value.announced) {
+        if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) {
+          contradictions.add(
+            `the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`,
+          );
+        }
         announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
       }
       const document = await registry.shasums(metadata.value);

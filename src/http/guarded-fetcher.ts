@@ -82,7 +82,7 @@ function getOnce(
 async function saveOnce(
   route: Route,
   url: string,
-  { maxBytes, what }: DownloadOptions,
+  { maxBytes, what, room }: DownloadOptions,
   path: string,
   budget: DownloadBudget,
 ): Promise<Attempt<DownloadedFile>> {
@@ -96,7 +96,7 @@ async function saveOnce(
     isPackage: true,
   };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
-    const saved = await saveBody(response, path, { maxBytes, budget }, at.host);
+    const saved = await saveBody(response, path, { maxBytes, budget, room }, at.host);
     const outcome: Outcome<DownloadedFile> = 'kind' in saved ? saved : known(saved);
     return final(outcome);
   });

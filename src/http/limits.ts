@@ -43,7 +43,7 @@ export const defaultLimits: Limits = {
   retries: 2,
   redirects: 10,
   headerBytes: 64 * 1024,
-  requestsPerHost: 6,
+  requestsPerHost: 8,
   silences: 3,
   grace: 5_000,
   patience: 60_000,

@@ -10,8 +10,12 @@ const signingKey = z.object({
   trust_signature: z.string().nullish(),
 });
 
-/** The unsigned hashes that OpenTofu's registry lists for every platform; Terraform ignores them. */
-const announcedPackage = z.object({ hashes: z.array(z.string().max(512)).max(100).nullish() });
+/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
+const announcedPackage = z.object({
+  hashes: z.array(z.string().max(512)).max(100).nullish(),
+  // A wrong size must not make the hashes unreadable.
+  package_size: z.number().int().positive().nullish().catch(null),
+});
 
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = z.object({
@@ -72,9 +76,13 @@ function isSpoken(protocol: string): boolean {
 }
 
 /** Skips names that are not platforms. */
-function announcedIn({ packages }: RawMetadata): PackageMetadata['announced'] {
+function announcedIn({ packages }: RawMetadata): Pick<PackageMetadata, 'announced' | 'sizes'> {
   const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
-  return new Map(named.slice(0, mostPlatforms).map(([platform, { hashes }]) => [platform, hashes ?? []]));
+  const kept = named.slice(0, mostPlatforms);
+  return {
+    announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+    sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => (size ? [[platform, size]] : []))),
+  };
 }
 
 function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): Outcome<PackageMetadata> {
@@ -100,6 +108,6 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
       asciiArmor: key.ascii_armor,
       trustSignature: key.trust_signature ?? '',
     })),
-    announced: announcedIn(raw),
+    ...announcedIn(raw),
   });
 }

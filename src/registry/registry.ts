@@ -67,4 +67,6 @@ export interface PackageMetadata {
   readonly keys: readonly ListedKey[];
   /** The unsigned hashes that the answer gives for each platform (OpenTofu's `packages`); empty if it gives none. */
   readonly announced: ReadonlyMap<string, readonly string[]>;
+  /** The unsigned sizes in bytes of the packages of each platform, where the answer gives them. */
+  readonly sizes: ReadonlyMap<string, number>;
 }

@@ -4,7 +4,7 @@ import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
 import { counted } from './numbers.ts';
 import type { Report, ReportedChange, ReportedFinding } from './report.ts';
-import { changeWords, hashWords, noiseWords, signerWords, verdictWords } from './words.ts';
+import { changeWords, hashWords, initWords, noiseWords, signerWords, verdictWords } from './words.ts';
 
 interface TerminalOptions {
   readonly colour: boolean;
@@ -65,11 +65,12 @@ function changeText(change: ReportedChange): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
-  const noise = noiseWords(change);
+  const [noise, init] = [noiseWords(change), initWords(change)];
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
     ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
+    ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
   const title = `${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;

@@ -43,11 +43,13 @@ function scopeWords({ totals, changes, findings }: Report): string {
 }
 
 function provenWords({ totals }: Report): string {
-  const { hashes, proven, accepted, open } = totals;
+  const { hashes, proven, accepted, announced, open } = totals;
+  const byOthers = accepted - announced;
   if (hashes === 0) return 'there is no hash to prove';
   return [
     `${proven} of ${counted(hashes, 'hash', 'hashes')} proven`,
-    ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
+    ...(announced === 0 ? [] : [`${announced} accepted as announced by their registry`]),
+    ...(byOthers === 0 ? [] : [`${byOthers} accepted without proof`]),
     ...(open === 0 ? [] : [`${open} could not be checked`]),
   ].join(', ');
 }
@@ -56,7 +58,11 @@ function provenWords({ totals }: Report): string {
 interface HashTally {
   readonly total: number;
   readonly proven: number;
+  /** Without those that are announced. */
   readonly accepted: number;
+  readonly announced: number;
+  /** How many packages were computed as the sample of the announced ones. */
+  readonly sampled: number;
   readonly open: number;
   readonly unproven: number;
 }
@@ -64,10 +70,13 @@ interface HashTally {
 function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
   const worths = hashes.flatMap(({ worth }) => worth ?? []);
   const count = (kind: ReportedWorth['kind']) => worths.filter((worth) => worth.kind === kind).length;
+  const announced = worths.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced');
   return {
     total: worths.length,
     proven: count('proven'),
-    accepted: count('accepted'),
+    accepted: count('accepted') - announced.length,
+    announced: announced.length,
+    sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
     open: count('open'),
     unproven: count('unproven'),
   };
@@ -127,11 +136,12 @@ export function hashWords(change: ReportedChange): string {
 
 /** How many hashes are proven, then the platforms of each scheme. */
 export function hashLines(change: ReportedChange): readonly string[] {
-  const { total, proven, accepted, unproven, open } = tally(change);
+  const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
   if (change.to === null) return ['none left to prove'];
   if (total === 0) return ['no hashes: nothing is checked'];
   const share = [
     `${proven} of ${total} proven`,
+    ...(announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`]),
     ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
     ...(unproven === 0 ? [] : [`${unproven} not proven`]),
     ...(open === 0 ? [] : [`${open} not checked`]),
@@ -139,9 +149,15 @@ export function hashLines(change: ReportedChange): readonly string[] {
   return [share, ...coverageLines(change.hashes)];
 }
 
+function sampleWords(packages: number): string {
+  return packages === 0 ? 'no sample computed' : `sample of ${packages} computed, and right`;
+}
+
 function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
   const backed = hashes.filter(
-    ({ worth }) => worth?.kind === 'proven' || (worth?.kind === 'accepted' && worth.by === 'word'),
+    ({ worth }) =>
+      worth?.kind === 'proven' ||
+      (worth?.kind === 'accepted' && (worth.by === 'word' || worth.by === 'announced')),
   );
   const h1 = platformsOf(backed, 'h1:');
   const zh = platformsOf(backed, 'zh:');
@@ -159,6 +175,14 @@ function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
 function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
   const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+
+/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+export function initWords({ initAdds }: ReportedChange): string | null {
+  if (initAdds.length === 0) return null;
+  const platforms =
+    initAdds.length > 4 ? counted(initAdds.length, 'platform', 'platforms') : listed(initAdds, 4);
+  return `adds the h1 for ${platforms}, because registry.opentofu.org announces them`;
 }
 
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */

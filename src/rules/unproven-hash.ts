@@ -1,4 +1,5 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
+import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
@@ -43,7 +44,7 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
 
 function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
   const asserted = withFault(entry, 'word-only').filter(
-    ({ worth }) => worth.kind !== 'accepted' || worth.by.kind !== 'word',
+    ({ worth }) => worth.kind !== 'accepted' || (worth.by.kind !== 'word' && worth.by.kind !== 'announced'),
   );
   const { length } = entry.hashes;
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
@@ -89,17 +90,24 @@ function pastLimit(entry: LockedEntry): readonly RuleFinding[] {
 
 function beyond(
   limit: LimitCode,
-  missed: readonly { readonly fault: { readonly reason: string } }[],
+  missed: readonly { readonly fault: { readonly reason: string; readonly needed?: number } }[],
   { lock }: LockedEntry,
 ): Pick<RuleFinding, 'message' | 'fix'> {
   const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
   const them = missed.length === 1 ? 'it' : 'them';
+  const needed = missed[0]?.fault.needed;
   switch (limit) {
     case 'budget':
       return {
-        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`,
         fix: [
-          { do: 'set', how: 'raise', setting: 'max-download', value: null, file: null },
+          {
+            do: 'set',
+            how: 'raise',
+            setting: 'max-download',
+            value: needed === undefined ? null : enoughBytes(needed),
+            file: null,
+          },
           consider('split the change into smaller pull requests', 'or'),
         ],
       };

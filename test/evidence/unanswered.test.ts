@@ -195,6 +195,55 @@ describe('packages', () => {
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
   });
 
+  describe('how much a run needs in all', () => {
+    const megabyte = 1_000_000;
+
+    it('is what it took, and the packages that are left, those of an unknown size like the largest', async () => {
+      const version = await stage.publish();
+      const [zip, h1] = [version.package('linux_amd64').zip, version.package('linux_amd64').h1.directory];
+      stage.override(version.paths.zip('darwin_arm64'), answerAnnounced('x'.repeat(megabyte)));
+      await stage.reopen({ maxDownload: zip.length + 10 });
+      const hashes = [h1, plantedArchive];
+      const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
+      const proof = evidence.proofs.get(plantedArchive);
+      expect(proof).toMatchObject({ code: 'budget' });
+      const needed = proof?.level === 'unavailable' ? (proof.needed ?? 0) : 0;
+      expect(needed).toBeGreaterThanOrEqual(zip.length + 2 * megabyte);
+    });
+
+    it('is enough for the next run', async () => {
+      const version = await stage.publish({ announced: ({ zh }) => [zh] });
+      await stage.reopen({ maxDownload: 1 });
+      const hashes = [...version.packages.map((one) => one.h1.directory), plantedArchive];
+      const short = await stage.run.gatherOne(version.address, version.version, hashes);
+      const needs = [...short.proofs.values()].flatMap((one) =>
+        one.level === 'unavailable' ? (one.needed ?? 0) : [],
+      );
+      expect(new Set(needs).size).toBe(1);
+      await stage.reopen({ maxDownload: needs[0] ?? 0 });
+      const enough = await stage.run.gatherOne(version.address, version.version, hashes);
+      expect(briefs(enough).map((one) => one.split(' ')[0])).toEqual([
+        'computed',
+        'computed',
+        'computed',
+        'none',
+      ]);
+    });
+
+    it('is not told where no server states a size', async () => {
+      const version = await stage.publish();
+      for (const { platform, zip } of version.packages)
+        stage.override(version.paths.zip(platform), answerBytes(zip));
+      await stage.reopen({ maxDownload: 1 });
+      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+      expect(evidence.proofs.get(plantedArchive)).toEqual({
+        level: 'unavailable',
+        code: 'budget',
+        reason: expect.any(String),
+      });
+    });
+  });
+
   describe('after the download budget is used up', () => {
     it('no more requests about the version are made', async () => {
       const version = await stage.publish();

@@ -118,6 +118,7 @@ describe('a comment', () => {
       '### ❌ Lockproof · do not merge: 14 of 15 hashes proven',
       '### ❌ Lockproof · do not merge: 21 of 24 hashes proven',
       '### ✅ Lockproof · verified: 6 of 7 hashes proven, 1 accepted without proof',
+      '### ✅ Lockproof · verified: 15 of 18 hashes proven, 3 accepted as announced by their registry',
       '### ⚠️ Lockproof · incomplete: 0 of 7 hashes proven, 7 could not be checked',
       '### ❌ Lockproof · do not merge: there is no hash to prove',
       '### ✅ Lockproof · no lock file changed',

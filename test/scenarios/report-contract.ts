@@ -14,6 +14,12 @@ const worth = z.union([
   z.strictObject({ kind: z.literal('accepted'), by: z.literal('word'), of: z.string().min(1) }),
   z.strictObject({
     kind: z.literal('accepted'),
+    by: z.literal('announced'),
+    of: z.string().min(1),
+    checked: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
+  }),
+  z.strictObject({
+    kind: z.literal('accepted'),
     by: z.literal('waiver'),
     rule: z.string(),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -67,6 +73,7 @@ const change = z.strictObject({
       detail: z.string().min(1),
     }),
   ),
+  initAdds: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
 });
 
 const when = z.string().min(1).optional();
@@ -151,6 +158,7 @@ const report = z.strictObject({
     hashes: count,
     proven: count,
     accepted: count,
+    announced: count,
     open: count,
     unproven: count,
     findings: count,
@@ -173,6 +181,7 @@ export function expectReport(value: unknown): ContractedReport {
   expect(totals).toMatchObject({ files: files.length, hashes: new Set(standing).size });
   expect(totals.findings).toBeGreaterThanOrEqual(findings.length);
   expect(totals.proven + totals.accepted + totals.open + totals.unproven).toBe(totals.hashes);
+  expect(totals.announced).toBeLessThanOrEqual(totals.accepted);
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
   expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0);
   if (verdict === 'verified') {

@@ -19,6 +19,8 @@ export interface PublishOptions {
   readonly documents?: 'one' | 'per-platform';
   /** The download answer announces the hashes of every platform, as OpenTofu's registry does. */
   readonly announced?: (one: ProviderPackage) => readonly string[];
+  /** The size that the download answer states for a package beside its hashes. Default: the right one. */
+  readonly statedSize?: (one: ProviderPackage) => unknown;
   /** The remarks in the listing of the provider's versions. */
   readonly warnings?: readonly string[];
   /** Rewrites the document before it is signed. */
@@ -35,8 +37,14 @@ export interface Release {
   readonly manifest: { readonly filename: string; readonly bytes: Buffer; readonly zh: string } | null;
   readonly documents: readonly SumsDocument[];
   readonly listedKeys: readonly SigningKey[];
-  readonly announced: Readonly<Record<string, readonly string[]>> | null;
+  readonly announced: Readonly<Record<string, Announcement>> | null;
   readonly warnings: readonly string[];
+}
+
+/** What the answer says of one platform, as OpenTofu's registry does. */
+export interface Announcement {
+  readonly hashes: readonly string[];
+  readonly package_size: unknown;
 }
 
 /** A SHA256SUMS document and the platforms whose metadata point to it. */
@@ -68,16 +76,19 @@ export async function buildRelease(options: PublishOptions, ownKey: SigningKey):
     manifest,
     documents: await Promise.all(groups.map((group) => signedDocument(options, group, manifest, signer))),
     listedKeys: options.listedKeys ?? (signer === null ? [] : [signer]),
-    announced: options.announced ? announcedBy(packages, options.announced) : null,
+    announced: options.announced ? announcedBy(packages, options.announced, options.statedSize) : null,
     warnings: options.warnings ?? [],
   };
 }
 
 function announcedBy(
   packages: readonly ProviderPackage[],
-  hashes: (one: ProviderPackage) => readonly string[],
-): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(packages.map((one) => [one.platform, hashes(one)]));
+  hashesOf: (one: ProviderPackage) => readonly string[],
+  sizeOf: (one: ProviderPackage) => unknown = ({ zip }) => zip.length,
+): Readonly<Record<string, Announcement>> {
+  return Object.fromEntries(
+    packages.map((one) => [one.platform, { hashes: hashesOf(one), package_size: sizeOf(one) }]),
+  );
 }
 
 function manifestOf(type: string, version: string) {
