@@ -23,6 +23,8 @@ export interface Unavailable {
   readonly code: UnavailableCode;
   /** One sentence without a final stop, in our own words. The code that shows it escapes it. */
   readonly cause: string;
+  /** The HTTP status of the answer, where the code is `status` and there was one. */
+  readonly status?: number;
 }
 
 export type UnavailableCode =
@@ -63,6 +65,14 @@ export function absent(what: string): Absent {
 /** @param cause one sentence without a final stop, see {@link Unavailable} */
 export function unavailable(code: UnavailableCode, cause: string): Unavailable {
   return { kind: 'unavailable', code, cause };
+}
+
+/**
+ * Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
+ * some registries answer with an error. It proves nothing, so another question has to decide.
+ */
+export function mayBeAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'unavailable' && [400, 403, 500].includes(outcome.status ?? 0);
 }
 
 export type LimitCode = 'budget' | 'not-saved';

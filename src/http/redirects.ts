@@ -95,7 +95,8 @@ async function refusedBy(response: Response, host: string, what: string): Promis
   const pause = retryAfter(headerOf(response, 'retry-after'), Date.now());
   await discard(response);
   if (status === 404 || status === 410) return final(absent(what));
-  const outcome = unavailable('status', `${host} answered with status ${status} when asked for ${what}`);
+  const cause = `${host} answered with status ${status} when asked for ${what}`;
+  const outcome = { ...unavailable('status', cause), status };
   return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
 

@@ -42,6 +42,7 @@ describe('a server in trouble (T50)', () => {
       kind: 'unavailable',
       code: 'status',
       cause: `${host} answered with status 500 when asked for ${what}`,
+      status: 500,
     });
     expect(server.asked).toHaveLength(3);
     expect(waits).toEqual([500, 1000]);
