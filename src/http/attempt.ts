@@ -27,17 +27,46 @@ export function again(outcome: Unavailable, pause: number | null = null): Attemp
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
+/** The pauses of a run that servers ask for. */
+export interface AskedPauses {
+  /** Waits; `false` without waiting if the run has no patience left for it. */
+  take(milliseconds: number): Promise<boolean>;
+}
+
+export function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait): AskedPauses {
+  let left = askedPauses;
+  let waiting = 0;
+  let until = 0;
+  return {
+    async take(milliseconds) {
+      const now = performance.now();
+      const longer = Math.max(0, now + milliseconds - Math.max(now, until));
+      if (milliseconds > longestPause || longer > left) return false;
+      left -= longer;
+      until = Math.max(until, now + milliseconds);
+      waiting += 1;
+      try {
+        await wait(milliseconds);
+      } finally {
+        waiting -= 1;
+        if (waiting === 0) until = 0;
+      }
+      return true;
+    },
+  };
+}
+
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export async function withRetries<T>(
   attempt: () => Promise<Attempt<T>>,
   limits: Limits,
   wait: Wait,
+  pauses: AskedPauses,
 ): Promise<Outcome<T>> {
   let result = await attempt();
   for (let retry = 0; retry < limits.retries && !result.final; retry++) {
-    const pause = result.pause ?? limits.pause * 2 ** retry;
-    if (pause > limits.longestPause) break;
-    await wait(pause);
+    if (result.pause === null) await wait(limits.pause * 2 ** retry);
+    else if (!(await pauses.take(result.pause))) break;
     result = await attempt();
   }
   return result.outcome;
