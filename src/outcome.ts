@@ -36,6 +36,8 @@ export type UnavailableCode =
   | 'address-refused'
   /** Name resolution, connection, TLS, reset or time-out. */
   | 'network'
+  /** The certificate of the server is one that this machine does not trust. No other try would change that. */
+  | 'certificate'
   /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
   | 'status'
   /** A file or folder of a mirror on this machine cannot be read. */

@@ -5,6 +5,7 @@ import { decoded, headerOf, type Response } from './body.ts';
 import type { Connections } from './client.ts';
 import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
+import { proxyFor } from './proxy.ts';
 
 export interface Route {
   readonly connections: Connections;
@@ -79,7 +80,7 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
       ),
     );
   } catch (error) {
-    return failureOf(error, url.host);
+    return failureOf(error, url.host, proxyFor(url, process.env));
   }
 }
 

@@ -10,6 +10,7 @@ export type SignatureCheck =
       readonly kind: 'unavailable';
       readonly code:
         | 'network'
+        | 'certificate'
         | 'status'
         | 'malformed-answer'
         | 'too-large'
