@@ -12,7 +12,7 @@ import {
 } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
-import { inLikelyOrder } from './platform-order.ts';
+import { inLikelyOrder, usualPlatforms } from './platform-order.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
 
 /** Downloads and hashes a package whose digest a readable document lists. */
@@ -57,10 +57,15 @@ export async function proveH1(
     // The list of versions may have platforms that no document names. It is requested only now, because it is rarely needed.
     const listed = await inquiry.listedPlatforms();
     if (listed.kind === 'unavailable') comparisons.push({ kind: 'obstacle', proof: unaskable(listed) });
-    const others = listed.kind === 'known' ? inLikelyOrder(listed.value) : [];
+    const others = listed.kind === 'known' ? inLikelyOrder(orUsual(listed.value)) : [];
     comparisons.push(...(await search(others.filter((one) => !inDocuments.includes(one)))));
   }
   return proofsFrom(comparisons, hashes, named);
+}
+
+/** A list of versions need not say for which platforms there are packages. */
+function orUsual(platforms: readonly string[]): readonly string[] {
+  return platforms.length === 0 ? usualPlatforms : platforms;
 }
 
 /** The platforms of the documents in the order of the search. */

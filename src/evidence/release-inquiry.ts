@@ -1,6 +1,6 @@
-import { absent, known, type Outcome, unavailable } from '../outcome.ts';
+import { absent, known, mayBeAbsent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
+import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
 import { announcedAgainst, betweenDocuments, changesAnnouncedH1 } from './disagreement.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
@@ -32,7 +32,8 @@ export interface DescribedPackage {
 
 /**
  * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
- * usual platform; otherwise the list of versions tells which platforms there are.
+ * usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+ * package, so the list and a few other platforms are asked before it counts.
  *
  * @returns `absent` where the registry does not know the provider or the version
  */
@@ -47,10 +48,11 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
   const announced = new Map<string, readonly string[]>();
   const sizes = new Map<string, number>();
   const contradictions = new Set<string>();
+  const unusualNames = new Map<string, string>();
   let listing: VersionListing | null = null;
   return {
     get documents() {
-      return [...documents];
+      return [...documents].map((document) => withPlatforms(document, unusualNames));
     },
     announced,
     sizes,
@@ -81,7 +83,10 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
         contradictions.add(document.cause);
       }
       if (document.kind !== 'known') return document;
+      const doubt = await otherRelease(registry, metadata.value);
+      if (doubt !== null) return doubt;
       documents.add(document.value);
+      unusualNames.set(metadata.value.filename, platform);
       return known({ metadata: metadata.value, document: document.value });
     },
     async listedPlatforms() {
@@ -97,18 +102,55 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
   };
 }
 
+/**
+ * A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+ * old release under a new number, with the old signature (T72).
+ */
+async function otherRelease(
+  registry: Registry,
+  { address, version, platform, namedVersion, hash }: PackageMetadata,
+): Promise<Unavailable | null> {
+  if (namedVersion === null) return null;
+  const other = await registry.packageMetadata(address, namedVersion, platform);
+  if (other.kind === 'absent' || mayBeAbsent(other)) return null;
+  if (other.kind === 'unavailable') return other;
+  if (other.value.hash !== hash) return null;
+  return unavailable(
+    'disagreement',
+    `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`,
+  );
+}
+
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document: ShasumsDocument, names: ReadonlyMap<string, string>): ShasumsDocument {
+  const isUnusual = ({ filename, platform }: ShasumsEntry) => platform === null && names.has(filename);
+  if (!document.entries.some(isUnusual)) return document;
+  const entries = document.entries.map((entry) =>
+    isUnusual(entry) ? { ...entry, platform: names.get(entry.filename) ?? null } : entry,
+  );
+  return { ...document, entries };
+}
+
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+
 async function firstPackage(
   inquiry: ReleaseInquiry,
   { address, version }: NamedVersion,
 ): Promise<Outcome<DescribedPackage>> {
   const usual = await inquiry.packageOf(firstPlatform);
-  if (usual.kind !== 'absent') return usual;
+  const inDoubt = mayBeAbsent(usual);
+  if (usual.kind !== 'absent' && !inDoubt) return usual;
   const listed = await inquiry.listedPlatforms();
-  if (listed.kind !== 'known') return listed;
+  if (listed.kind === 'unavailable') return inDoubt ? usual : listed;
+  // A server that fails may also have an old list.
+  if (listed.kind === 'absent') return usual.kind === 'unavailable' && usual.status === 500 ? usual : listed;
   const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-  for (const platform of inLikelyOrder(candidates).filter((one) => one !== firstPlatform)) {
+  const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+  for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
     const other = await inquiry.packageOf(platform);
-    if (other.kind !== 'absent') return other;
+    if (other.kind !== 'absent' && !(mayBeAbsent(other) && inDoubt)) return other;
   }
+  if (inDoubt) return usual;
   return unavailable('malformed-answer', `the registry lists ${address} ${version} but has no package of it`);
 }

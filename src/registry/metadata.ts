@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { isPlatform, platformOf } from '../package/package-filename.ts';
+import { isPlatform, readFilename } from '../package/package-filename.ts';
 import type { PackageMetadata } from './registry.ts';
 
 const signingKey = z.object({
@@ -46,8 +46,9 @@ type RawMetadata = z.infer<typeof metadataAnswer>;
 const mostPlatforms = 100;
 
 /**
- * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
- * exactly this type, version and platform. Its addresses are resolved against the address that answered.
+ * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
+ * not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
+ * document lists with the same digest. Its addresses are resolved against the address that answered.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -61,13 +62,20 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   if (`${raw.os}_${raw.arch}` !== question.platform) {
     return `the registry's answer about ${question.what} is for another platform`;
   }
-  if (platformOf(raw.filename, question) !== question.platform) {
+  const named = readFilename(raw.filename);
+  if (named !== null && (named.type !== question.type || named.platform !== question.platform)) {
     return `the registry's answer about ${question.what} has the file name of another package`;
   }
   if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
     return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
   }
   return null;
+}
+
+/** The version that the file name says, where that is another one. */
+function otherVersionIn(filename: string, version: string): string | null {
+  const named = readFilename(filename)?.version ?? version;
+  return named === version ? null : named;
 }
 
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
@@ -100,6 +108,7 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
     version,
     platform,
     filename: raw.filename,
+    namedVersion: otherVersionIn(raw.filename, version),
     downloadUrl: downloadUrl.value,
     hash: `zh:${raw.shasum.toLowerCase()}`,
     shasumsUrl: shasumsUrl.value,

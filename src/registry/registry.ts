@@ -52,12 +52,15 @@ export interface ProviderRemarks {
   readonly movedTo: string | null;
 }
 
-/** Cross-checked: `os`, `arch` and `filename` are the requested ones; addresses are absolute. */
+/** Cross-checked: `os` and `arch` are the requested ones, `filename` is not that of another provider or platform; addresses are absolute. */
 export interface PackageMetadata {
   readonly address: string;
   readonly version: string;
   readonly platform: string;
+  /** As the registry calls it; the document must list it with the same digest. */
   readonly filename: string;
+  /** The version in the file name, where that is another one; `null`: this one, or none. */
+  readonly namedVersion: string | null;
   readonly downloadUrl: string;
   /** `zh:` and 64 lower-case hex digits. */
   readonly hash: string;

@@ -144,10 +144,25 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
 }
 
 function nextQuestion(evidence: VersionEvidence | null): Fix {
+  if (isUntrusted(evidence)) return trustCertificate;
   if (isMirrored(evidence)) return [{ do: 'run-again', when: 'when the mirror answers' }];
   return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
     ? [consider('add this provider to a mirror or to "direct" in "provider_installation"')]
     : [{ do: 'run-again', when: 'when the registry answers' }];
+}
+
+const trustCertificate: Fix = [
+  consider(
+    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+  ),
+];
+
+/** Whether a certificate is what the answer fails on: no other run changes that. */
+function isUntrusted(evidence: VersionEvidence | null): boolean {
+  if (evidence === null) return false;
+  const { release, proofs } = evidence;
+  if (release.kind === 'unavailable') return release.code === 'certificate';
+  return [...proofs.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'certificate');
 }
 
 function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {

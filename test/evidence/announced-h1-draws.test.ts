@@ -83,6 +83,7 @@ function registryOf(world: World): Registry {
     filename: `${platform}.zip`,
     downloadUrl: `https://files.example/${platform}.zip`,
     hash: zh(platform),
+    namedVersion: null,
     shasumsUrl: document.url,
     signatureUrl: null,
     keys: [],

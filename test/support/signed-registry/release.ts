@@ -15,6 +15,10 @@ export interface PublishOptions {
   readonly listedKeys?: readonly SigningKey[];
   /** Additional files in every package. */
   readonly files?: PackageFiles;
+  /** Rewrites every archive before it is hashed and signed. */
+  readonly archive?: (zip: Buffer) => Buffer;
+  /** How the registry and the checksums call the package of a platform, where that is not the usual name. */
+  readonly filename?: (platform: string) => string;
   /** `per-platform`: each platform has its own SHA256SUMS document. Default: `one`. */
   readonly documents?: 'one' | 'per-platform';
   /** The download answer announces the hashes of every platform, as OpenTofu's registry does. */
@@ -63,7 +67,14 @@ export async function buildRelease(options: PublishOptions, ownKey: SigningKey):
   const signer = options.signedBy === undefined ? ownKey : options.signedBy;
   const packages = await Promise.all(
     (options.platforms ?? usualPlatforms).map((platform) =>
-      createProviderPackage({ type, version, platform, ...(options.files ? { files: options.files } : {}) }),
+      createProviderPackage({
+        type,
+        version,
+        platform,
+        ...(options.files ? { files: options.files } : {}),
+        ...(options.archive ? { archive: options.archive } : {}),
+        ...(options.filename ? { filename: options.filename(platform) } : {}),
+      }),
     ),
   );
   const manifest = options.manifest === false ? null : manifestOf(type, version);
