@@ -1,3 +1,4 @@
+import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
@@ -27,6 +28,8 @@ export interface ReviewOptions {
     readonly onNotice?: (notice: string) => void;
     /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
     readonly complete?: boolean;
+    /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
+    readonly draw?: Draw;
     /** The clock of the run; default: now. */
     readonly now?: Date;
 }

@@ -1,6 +1,7 @@
 import type { Fetcher } from '../http/fetcher.js';
 import type { MirrorsFor } from '../installation/mirror.js';
 import type { Registry } from '../registry/registry.js';
+import type { Draw } from './announced-h1.js';
 import { type PackageHashCache } from './cache.js';
 import type { Evidence } from './evidence.js';
 import { type EvidencePlan, type Progress } from './plan.js';
@@ -13,6 +14,8 @@ export interface GatherPorts {
     readonly progress?: Progress | undefined;
     /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
     readonly cache?: PackageHashCache | undefined;
+    /** Chooses what is computed of announced h1; left out: all are computed. */
+    readonly draw?: Draw | undefined;
 }
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
