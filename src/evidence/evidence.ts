@@ -25,6 +25,8 @@ export interface VersionEvidence {
   readonly source?: ReleaseSource | null;
   /** The mirrors that were asked instead of the registry; left out where none was. */
   readonly mirrors?: readonly string[];
+  /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
+  readonly hashedPackages?: number;
   /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
   readonly packages?: ReadonlyMap<string, string>;
 }

@@ -29,7 +29,7 @@ export async function gatherVersion(request: EvidenceRequest, ports: VersionPort
     return { address, version, release: opened, proofs: unasked, dropped: new Map(), remarks: null };
   }
   const inquiry = opened.value;
-  const { proofs, dropped } = await prove(request, inquiry, ports);
+  const { proofs, dropped, hashedPackages } = await prove(request, inquiry, ports);
   if (request.remarks) await inquiry.listedPlatforms();
   return {
     address,
@@ -38,6 +38,7 @@ export async function gatherVersion(request: EvidenceRequest, ports: VersionPort
     proofs: new Map([...unasked, ...proofs]),
     dropped,
     remarks: inquiry.remarks,
+    hashedPackages,
   };
 }
 
@@ -45,7 +46,7 @@ async function prove(
   request: EvidenceRequest,
   inquiry: ReleaseInquiry,
   ports: VersionPorts,
-): Promise<{ readonly proofs: Proofs; readonly dropped: Proofs }> {
+): Promise<{ readonly proofs: Proofs; readonly dropped: Proofs; readonly hashedPackages: number }> {
   const computed: Computed[] = [];
   const hashPackage: HashPackage = async (described) => {
     const hashes = await ports.hashPackage(described.metadata);
@@ -61,6 +62,7 @@ async function prove(
       ...[...zh].filter(([hash]) => request.dropped.includes(hash)),
       ...droppedH1(withScheme('h1', request.dropped), computed, inquiry, request),
     ]),
+    hashedPackages: computed.length,
   };
 }
 
