@@ -82,6 +82,8 @@ export interface HashOrigin {
   readonly address: string;
   readonly version: string;
   readonly platform: string | null;
-  /** A document that lists it, a package computed in this run, or only an entry of a lock file at base or head. */
-  readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
+  /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
+  readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
+  /** Of a lock file that is not under review. */
+  readonly path?: string;
 }

@@ -3,6 +3,7 @@ import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
+import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
 import { openPackageHasher } from './package-hashes.ts';
 import { type EvidencePlan, type EvidenceRequest, evidenceKey, type Progress } from './plan.ts';
@@ -20,16 +21,19 @@ export interface GatherPorts {
   readonly progress?: Progress | undefined;
   /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
   readonly cache?: PackageHashCache | undefined;
+  /** Looks into the lock files that are not under review; left out: there are none. */
+  readonly lookElsewhere?: LookElsewhere | undefined;
 }
 
 const versionsAtATime = 4;
 
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
- * A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
+ * A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+ * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [], lookElsewhere } = ports;
   const hasher = openPackageHasher(fetcher, progress);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
@@ -39,7 +43,9 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
       progress,
     );
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
-    return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
+    const traced = traceOrigins(completed, plan.lockFiles);
+    const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
+    return await searchOrigins(named, registry);
   } finally {
     await hasher.close();
   }
