@@ -321,7 +321,7 @@ describe.skipIf(!present)('every real transition of the corpus', () => {
     expect(alarms.map(({ one, finding }) => `${one.id} ${finding.rule}: ${finding.message}`)).toEqual([]);
     const complaints = errors.filter(({ one }) => repairs.includes(one.id));
     expect(complaints.map(({ one, finding }) => `${one.id} ${finding.message}`)).toEqual([]);
-  });
+  }, 1_800_000);
 
   it('has no file of its commit that would tell the origin of a hash that is not named', () => {
     for (const { ids, provider } of realErrors.filter(({ from }) => from === null)) {
