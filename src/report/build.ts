@@ -54,6 +54,7 @@ function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile
 
 function reportedFinding({
   message,
+  gist,
   fix,
   open: _,
   rule,
@@ -65,7 +66,14 @@ function reportedFinding({
   cause,
 }: Finding): ReportedFinding {
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
-  return { ...facts, remedy: remedySentence(fix), cause, fix, said: message };
+  return {
+    ...facts,
+    remedy: remedySentence(fix),
+    cause,
+    fix,
+    said: message,
+    ...(gist === undefined ? {} : { gist }),
+  };
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */

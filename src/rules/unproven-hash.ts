@@ -4,6 +4,7 @@ import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
+import { hashesLine, outlivedHashes, unlistedHashes } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored } from '../subject/signers.ts';
 import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
@@ -23,6 +24,7 @@ export const unprovenHash: Rule = {
       .filter(({ standing }) => standing.kind === 'askable')
       .flatMap((entry) => [
         ...unsupported(entry, subject),
+        ...replacedUnseen(entry),
         ...onlyAsserted(entry),
         ...pastLimit(entry),
         ...notAsked(entry),
@@ -40,6 +42,26 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
       fix: removal(line),
     }),
   );
+}
+
+/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
+function replacedUnseen({ reviewed, hashes, ...entry }: LockedEntry): readonly RuleFinding[] {
+  if (outlivedHashes(reviewed).size > 0) return [];
+  const locked = new Set(hashes.map(({ hash }) => hash));
+  const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
+  if (gone.length === 0) return [];
+  const { address, version } = entry.lock;
+  const [which, them] = gone.length === 1 ? ['1 hash', 'it'] : [hashCount(gone.length), 'them'];
+  return [
+    aboutEntry(entry, {
+      message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+      line: hashesLine(entry.lock),
+      fix: [
+        askPublisher(address, `whether ${version} was published again`),
+        consider('lock it with "terraform providers lock", so that the entry has an h1 to compare', 'or'),
+      ],
+    }),
+  ];
 }
 
 function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
