@@ -48695,660 +48695,6 @@ function providerOf(address, legacy = false) {
 	return provider;
 }
 
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf$1(document) === null;
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf$1({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$2(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The host of an address, which makes an unsigned statement. */
-function hostOf$1(address) {
-	return address.split("/")[0] ?? address;
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf$1(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$2("nothing in the registry supports it");
-	}
-}
-
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$1 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
-}
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread(location, patience);
-		running.add(thread);
-		return thread;
-	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		async hash(path) {
-			const leave = await places.enter();
-			try {
-				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
-				const thread = take();
-				return await thread.hash(path).finally(() => idle.push(thread));
-			} finally {
-				leave();
-			}
-		},
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
-}
-/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
-const heap = { maxOldGenerationSizeMb: 256 };
-/** @param patience milliseconds for one archive */
-function startHashThread(location, patience) {
-	const worker = new Worker(location, {
-		env: {},
-		execArgv: [],
-		stdin: false,
-		resourceLimits: heap
-	});
-	let usable = true;
-	let fail = () => {};
-	worker.unref();
-	const lose = (cause) => {
-		usable = false;
-		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
-	};
-	worker.on("error", lose);
-	worker.on("exit", lose);
-	worker.on("messageerror", lose);
-	return {
-		get usable() {
-			return usable;
-		},
-		async hash(path) {
-			const answer = new Promise((resolve, reject) => {
-				fail = reject;
-				worker.once("message", resolve);
-			});
-			const bell = setTimeout(() => {
-				usable = false;
-				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
-				worker.terminate();
-			}, patience);
-			worker.ref();
-			try {
-				worker.postMessage(path);
-				return hashesOf$1(await answer);
-			} finally {
-				clearTimeout(bell);
-				worker.unref();
-				fail = () => {};
-			}
-		},
-		async stop() {
-			usable = false;
-			await worker.terminate();
-		}
-	};
-}
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf$1(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": throw new PackageError(reply.code, reply.message);
-		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-// src/evidence/disk-room.ts
-/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
-const guessedBytes = 256 * 1024 ** 2;
-/**
-* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
-* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
-*
-* @param limit bytes
-*/
-function openDiskRoom(limit) {
-	const packages = /* @__PURE__ */ new Set();
-	let waiting = [];
-	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
-	function mayGrow(state, bytes) {
-		let kept = 0;
-		let isOldest = true;
-		for (const other of packages) {
-			if (other === state) break;
-			if (other.isComplete) continue;
-			isOldest = false;
-			kept += Math.max(0, other.expected - other.written);
-		}
-		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
-	}
-	function wake() {
-		const before = waiting;
-		waiting = [];
-		for (const one of before) if (mayGrow(one.state, one.bytes)) {
-			one.state.written += one.bytes;
-			one.proceed();
-		} else waiting = [...waiting, one];
-	}
-	return {
-		used,
-		claim() {
-			const state = {
-				written: 0,
-				expected: guessedBytes,
-				isComplete: false
-			};
-			packages.add(state);
-			return {
-				begin(bytes) {
-					state.written = 0;
-					state.expected = Math.min(bytes ?? guessedBytes, limit);
-					wake();
-				},
-				async take(bytes) {
-					if (mayGrow(state, bytes)) state.written += bytes;
-					else await new Promise((proceed) => waiting = [...waiting, {
-						state,
-						bytes,
-						proceed
-					}]);
-				},
-				complete() {
-					state.isComplete = true;
-					wake();
-				},
-				release() {
-					packages.delete(state);
-					wake();
-				}
-			};
-		}
-	};
-}
-
-// src/evidence/download-pace.ts
-/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
-const mostDownloads = 7;
-/** Packages that may wait for a thread. With them no thread waits for the network. */
-const spare = 2;
-/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
-const usualHashing = 12e7;
-/** The weight of the newest measurement of a connection. */
-const newest = .3;
-/** Seconds. A shorter time says little about a connection. */
-const window$1 = .1;
-/**
-* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
-* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
-*/
-function openPace({ threads, hasRoom = () => true, now = seconds }) {
-	const waiting = [];
-	let downloading = 0;
-	let ready = 0;
-	let hashing = usualHashing;
-	let delivery = null;
-	function wanted() {
-		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
-		return Math.min(7, Math.max(threads, enough));
-	}
-	function admit() {
-		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
-			downloading += 1;
-			waiting.shift()?.();
-		}
-	}
-	function isIdle() {
-		return downloading + ready === 0;
-	}
-	function measured(bytes, since) {
-		const time = now() - since;
-		if (time <= 0) return;
-		const rate = bytes / time;
-		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
-	}
-	return {
-		async begin() {
-			await new Promise((proceed) => {
-				waiting.push(proceed);
-				admit();
-			});
-			return follow();
-		},
-		hashed(bytes, time) {
-			if (time > 0) hashing = Math.max(hashing, bytes / time);
-		}
-	};
-	function follow() {
-		const began = now();
-		let [all, inWindow, since] = [
-			0,
-			0,
-			began
-		];
-		let state = "downloading";
-		const leave = (next) => {
-			if (state === "downloading") downloading -= 1;
-			if (state === "ready") ready -= 1;
-			if (next === "ready") ready += 1;
-			state = next;
-			admit();
-		};
-		return {
-			received(bytes) {
-				if (all === 0) since = now();
-				else inWindow += bytes;
-				all += bytes;
-				if (now() - since < window$1) return;
-				measured(inWindow, since);
-				[inWindow, since] = [0, now()];
-				admit();
-			},
-			arrived() {
-				if (state !== "downloading") return;
-				measured(all, began);
-				leave("ready");
-			},
-			gone() {
-				if (state !== "gone") leave("gone");
-			}
-		};
-	}
-}
-function seconds() {
-	return performance.now() / 1e3;
-}
-
-// src/evidence/package-hashes.ts
-/** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
-/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
-const mostOnDisk = 1024 ** 3;
-/** The number of packages that one run handles at a time. */
-const mostUnderWay = 7 + availableParallelism();
-function openPackageHasher(fetcher, progress) {
-	const pool = openHashPool();
-	const disk = openDiskRoom(mostOnDisk);
-	const pace = openPace({
-		threads: pool.threads,
-		hasRoom: () => disk.used() < .75 * mostOnDisk
-	});
-	const sizes = /* @__PURE__ */ new Map();
-	let underWay = 0;
-	async function hash(download, { zh: wanted, bytes: stated }) {
-		const { address, version, platform, downloadUrl } = download;
-		const what = `the ${platform} package of ${address} ${version}`;
-		const flow = await pace.begin();
-		const claim = disk.claim();
-		const room = {
-			begin: (announced) => claim.begin(announced ?? stated),
-			take(received) {
-				flow.received(received);
-				return claim.take(received);
-			}
-		};
-		underWay += 1;
-		pool.prepare(underWay);
-		let bytes = 0;
-		const open = async (file) => {
-			claim.complete();
-			flow.arrived();
-			bytes = file.bytes;
-			sizes.set(file.zh, bytes);
-			if (stated !== null && bytes !== stated) return unavailable("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
-			if (wanted !== null && file.zh !== wanted) return unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
-			const began = performance.now();
-			const hashed = await hashArchive(file, what);
-			pace.hashed(bytes, (performance.now() - began) / 1e3);
-			return hashed;
-		};
-		progress.onDownloadStart?.({
-			address,
-			version,
-			platform
-		});
-		try {
-			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-			const hashed = await fetcher.download(downloadUrl, {
-				maxBytes,
-				what,
-				room
-			}, open);
-			if (hashed.kind === "known") return hashed.value;
-			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
-			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
-		} finally {
-			underWay -= 1;
-			claim.release();
-			flow.gone();
-			progress.onDownloadEnd?.({
-				address,
-				version,
-				platform,
-				bytes
-			});
-		}
-	}
-	async function hashFile(path, what) {
-		try {
-			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
-			const digest = createHash("sha256");
-			for await (const piece of createReadStream(path)) digest.update(piece);
-			return await hashArchive({
-				path,
-				zh: `zh:${digest.digest("hex")}`
-			}, what);
-		} catch (error) {
-			return faultOf$1(error, what);
-		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
-	}
-	async function hashArchive({ path, zh }, what) {
-		try {
-			const { archive, directory } = await pool.hash(path);
-			return known({
-				zh,
-				archive,
-				directory
-			});
-		} catch (error) {
-			return faultOf$1(error, what);
-		}
-	}
-	return {
-		hash: (metadata) => hash(metadata, {
-			zh: metadata.hash,
-			bytes: metadata.sizes.get(metadata.platform) ?? null
-		}),
-		hashUnnamed: (download) => hash(download, {
-			zh: null,
-			bytes: null
-		}),
-		hashFile,
-		hashFolder: hashUnpacked,
-		sizeOf: (zh) => sizes.get(zh) ?? null,
-		close: () => pool.close()
-	};
-}
-function faultOf$1(error, what) {
-	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
-	throw error;
-}
-const outcomeCodes = {
-	"not-an-archive": "malformed-answer",
-	"ambiguous-archive": "malformed-answer",
-	"unsafe-name": "malformed-answer",
-	"unsupported-entry": "malformed-answer",
-	"corrupt-entry": "malformed-answer",
-	"too-many-entries": "too-large",
-	"too-large": "too-large",
-	"too-slow": "too-large",
-	"not-hashed": "too-large"
-};
-
-// src/evidence/prove-by-mirror.ts
-/**
-* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
-* the h1 of the unpacked package, and a mirror does not always state it.
-*/
-async function proveByOffers(hashes, offers, named, hasher) {
-	const proofs = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	const obstacles = [];
-	const disagreements = [];
-	const support = ({ platform, by }, supported) => {
-		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename: null,
-			by
-		});
-	};
-	for (const offer of offers) support(offer, offer.stated);
-	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
-		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind !== "known") {
-			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
-		} else if (fits(offer, computed.value)) support(offer, computed.value);
-		else disagreements.push(contradiction(offer, named));
-	});
-	return {
-		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
-		disagreements
-	};
-}
-/** Every hash that a lock file may carry for the package. */
-async function hashOffer({ platform, content, by }, { address, version }, hasher) {
-	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
-	}
-	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
-		address,
-		version,
-		platform,
-		downloadUrl: content.url
-	}));
-	return hashes.kind === "known" ? known([
-		hashes.value.zh,
-		hashes.value.archive,
-		hashes.value.directory
-	]) : hashes;
-}
-/** One of the stated hashes must be right, as in Terraform. */
-function fits({ stated }, computed) {
-	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
-}
-function contradiction({ platform, by }, { address, version }) {
-	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
-}
-
-// src/evidence/ask-mirrors.ts
-/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
-const silence = /* @__PURE__ */ new Set([
-	"not-direct",
-	"network",
-	"certificate",
-	"status"
-]);
-/**
-* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
-* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
-*/
-async function askMirrors(evidence, { mirrorsFor, hasher }) {
-	const { address, version, release } = evidence;
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
-	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
-	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
-	if (mirrors.length === 0) return evidence;
-	const stock = await stockOf(mirrors, version);
-	const onlyMirrors = release.code === "not-direct";
-	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
-	return {
-		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
-		release: known({
-			documents: [],
-			disagreements
-		}),
-		mirrors: stock.mirrors
-	};
-}
-function withoutOffers(evidence, hashes, stock) {
-	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
-	return {
-		...withProofs(evidence, hashes, () => proof),
-		release: lack,
-		mirrors
-	};
-}
-function withProofs(evidence, hashes, proofOf) {
-	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
-	return {
-		...evidence,
-		proofs
-	};
-}
-function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
-	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
-}
-/** @param mirrors at least one, in the order of the configuration */
-async function stockOf(mirrors, version) {
-	const offers = /* @__PURE__ */ new Map();
-	const absences = [];
-	let gap = null;
-	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
-		name,
-		packages: await packagesOf(version)
-	})));
-	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
-	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
-		...one,
-		by: name
-	});
-	return {
-		mirrors: mirrors.map(({ name }) => name),
-		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
-		gap,
-		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
-	};
-}
-
-// src/evidence/budget-need.ts
-/**
-* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
-* count like the largest known package, so that the number is rather too large than too small.
-*
-* @param downloaded the bytes that the run has downloaded
-*/
-function withBudgetNeed(evidence, downloaded) {
-	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
-	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
-	if (largest === 0) return evidence;
-	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
-	return new Map([...evidence].map(([key, one]) => [key, {
-		...one,
-		proofs: withNeed(one, needed)
-	}]));
-}
-function withNeed({ proofs }, needed) {
-	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
-		...proof,
-		needed
-	} : proof;
-	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
-}
-
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
@@ -51322,6 +50668,993 @@ function stepsBetween(folder, other) {
 	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
 }
 
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
+
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf$1(document) === null;
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf$1({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The host of an address, which makes an unsigned statement. */
+function hostOf$1(address) {
+	return address.split("/")[0] ?? address;
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf$1(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
+}
+
+// src/evidence/plan.ts
+/**
+* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+* none. The earlier ones demand more.
+*/
+const announcedChecks = [
+	"compute",
+	"sample",
+	"accept"
+];
+/**
+* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
+*
+* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+* is new and one of its h1 needs a download anyway.
+*/
+function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
+	const wanted = /* @__PURE__ */ new Map();
+	const want = (address, version) => {
+		const key = evidenceKey(address, version);
+		const fresh = {
+			address,
+			version,
+			hashes: /* @__PURE__ */ new Set(),
+			dropped: /* @__PURE__ */ new Set(),
+			remarks: false,
+			platforms: /* @__PURE__ */ new Set(),
+			announced: []
+		};
+		const request = wanted.get(key) ?? fresh;
+		wanted.set(key, request);
+		return request;
+	};
+	for (const { change, occurrences = [] } of changes) {
+		if (change.to === null) continue;
+		const request = want(change.provider, change.to.version);
+		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
+		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
+			const wish = announcedOf?.(change.provider, path);
+			if (wish !== void 0) request.announced.push({
+				...wish,
+				few: fewH1(head?.hashes ?? [])
+			});
+		}
+		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
+		else if (isSameRelease(change)) request.dropped.add(hash);
+		if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
+		const before = versionBefore(change);
+		if (before !== null) want(before.address, before.version);
+	}
+	return {
+		requests: [...wanted.values()].map(asRequest),
+		lockFiles,
+		wordIsEnough: acceptAsserted
+	};
+}
+/** The key of a provider version in the evidence of a run. */
+function evidenceKey(address, version) {
+	return `${address} ${version}`;
+}
+/** The old version, if it or its address differs from the new one; else `null`. */
+function versionBefore(change) {
+	if (change.from === null || isSameRelease(change)) return null;
+	return {
+		address: change.movedFrom ?? change.provider,
+		version: change.from.version
+	};
+}
+function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
+	return {
+		address,
+		version,
+		hashes: [...hashes],
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		remarks,
+		...platforms.size === 0 ? {} : { platforms: [...platforms] },
+		...announced.length === 0 ? {} : { announced: together(announced) }
+	};
+}
+/** Entries with so few h1 cost little, so an announcement saves them nothing. */
+const fewest = 4;
+function fewH1(hashes) {
+	const h1 = new Set(hashes.filter((hash) => hash.startsWith("h1:")));
+	return h1.size <= fewest ? [...h1] : [];
+}
+/** The most demanding file decides. @param wishes at least one */
+function together(wishes) {
+	return {
+		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
+		required: [...new Set(wishes.flatMap(({ required }) => required))],
+		few: [...new Set(wishes.flatMap(({ few }) => few))]
+	};
+}
+function isSameRelease({ provider, movedFrom, from, to }) {
+	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
+function isNewProvider({ from, movedFrom }) {
+	return from === null || movedFrom !== null;
+}
+function needsPackage({ hash, status }) {
+	return status !== "removed" && hash.startsWith("h1:");
+}
+
+// src/evidence/trace.ts
+/**
+* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
+* lock file that was read. This shows a hash that somebody copied by hand (T4).
+*/
+function traceOrigins(evidence, lockFiles) {
+	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
+	if (unproven.size === 0) return evidence;
+	const versions = [...evidence.values()];
+	return withOrigins(evidence, originsFrom([
+		...versions.flatMap(inDocuments),
+		...versions.flatMap(inPackages),
+		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
+		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
+	], unproven));
+}
+/** Hashes without support, including those that the head dropped. */
+function unprovenHashes({ proofs, dropped }) {
+	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
+}
+/** @param unproven the hashes that need an origin */
+function originsFrom(sightings, unproven) {
+	const origins = /* @__PURE__ */ new Map();
+	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
+	return origins;
+}
+/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
+function withOrigins(evidence, origins) {
+	return new Map([...evidence].map(([key, one]) => {
+		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
+		return [key, {
+			...one,
+			proofs: traced(one.proofs),
+			dropped: traced(one.dropped)
+		}];
+	}));
+}
+/** Every hash in the documents of a version, as a sighting. */
+function inDocuments({ address, version, release }) {
+	if (release.kind !== "known") return [];
+	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform,
+			source: "shasums"
+		}
+	}));
+}
+function inPackages({ address, version, proofs }) {
+	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
+		hash,
+		origin: {
+			address,
+			version,
+			platform: proof.platform,
+			source: "package"
+		}
+	}] : []);
+}
+function inLockFile$1(lockFile, source) {
+	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source
+		}
+	})));
+}
+/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
+function traceTo(evidence, origins) {
+	const explaining = [...origins].map(([hash, all]) => [hash, all.filter((origin) => !isRefuted$1({
+		hash,
+		origin
+	}, evidence))]);
+	return withOrigins(evidence, new Map(explaining));
+}
+/** An entry with the same planted hash does not explain that hash. */
+function isRefuted$1({ hash, origin }, evidence) {
+	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
+}
+function traceOne(hash, proof, { address, version }, origins) {
+	if (proof.level !== "none") return proof;
+	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
+	return {
+		...proof,
+		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
+	};
+}
+function isRelease(origin, address, version) {
+	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
+}
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+function bestOf(origins, address) {
+	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const pool = told.length > 0 ? told : origins;
+	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+}
+
+// src/evidence/elsewhere.ts
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
+};
+/**
+* Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
+* is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
+*/
+async function traceElsewhere(evidence, look) {
+	const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
+	if (hashes.size === 0) return evidence;
+	return traceTo(evidence, originsFrom(await look(hashes), hashes));
+}
+function withoutOrigin({ release, proofs, dropped }) {
+	if (release.kind !== "known") return [];
+	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && proof.belongsTo === null && parseHash(hash).kind === "known" ? [hash] : []);
+}
+/**
+* Looks into the other lock files of the head, in one reading, the nearest first.
+*
+* @param onNotice told what was left out; one sentence each
+*/
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$1(hashes)} was not looked up in ${others$1}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { tree } = surroundings.head;
+			const { chosen, covered, all } = await chooseFrom(surroundings.head, files);
+			if (covered < all) onNotice(`${question$1(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			const contents = await tree.read(chosen);
+			const patience = new Patience();
+			return chosen.flatMap(({ path }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$1(hashes)} could not be looked up in ${others$1}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others$1 = "lock files that the change does not touch";
+const limited = `${others$1}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$1({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+/** Each content once. A symlink leads to a file that is listed itself, or to what is no lock file. */
+async function chooseFrom({ lockFiles, tree }, files) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const copies = Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey);
+	const distinct = [...copies.values()].flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
+	let left = mostElsewhere.bytes;
+	const chosen = sized.filter(({ size }) => {
+		left -= size;
+		return left >= 0;
+	});
+	return {
+		chosen,
+		covered: chosen.reduce((sum, entry) => sum + (copies.get(contentKey(entry))?.length ?? 0), 0),
+		all: rest.length
+	};
+}
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
+/** Reads a file only if its text has one of the hashes. */
+function sightingsIn$1(path, bytes, hashes, patience) {
+	if (bytes === null || fileContent(bytes).kind !== "file") return [];
+	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"((?:h1|zh):[^"]*)"/g)].some(([, text = ""]) => hashes.has(text))) return [];
+	return (readLockFile(bytes, {
+		path,
+		patience
+	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$1 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
+}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual;
+
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread(location, patience);
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		async hash(path) {
+			const leave = await places.enter();
+			try {
+				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+				const thread = take();
+				return await thread.hash(path).finally(() => idle.push(thread));
+			} finally {
+				leave();
+			}
+		},
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
+/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
+const heap = { maxOldGenerationSizeMb: 256 };
+/** @param patience milliseconds for one archive */
+function startHashThread(location, patience) {
+	const worker = new Worker(location, {
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: heap
+	});
+	let usable = true;
+	let fail = () => {};
+	worker.unref();
+	const lose = (cause) => {
+		usable = false;
+		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
+	};
+	worker.on("error", lose);
+	worker.on("exit", lose);
+	worker.on("messageerror", lose);
+	return {
+		get usable() {
+			return usable;
+		},
+		async hash(path) {
+			const answer = new Promise((resolve, reject) => {
+				fail = reject;
+				worker.once("message", resolve);
+			});
+			const bell = setTimeout(() => {
+				usable = false;
+				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
+				worker.terminate();
+			}, patience);
+			worker.ref();
+			try {
+				worker.postMessage(path);
+				return hashesOf$1(await answer);
+			} finally {
+				clearTimeout(bell);
+				worker.unref();
+				fail = () => {};
+			}
+		},
+		async stop() {
+			usable = false;
+			await worker.terminate();
+		}
+	};
+}
+/** @throws PackageError with the code that it had in the other thread */
+function hashesOf$1(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": throw new PackageError(reply.code, reply.message);
+		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+	}
+}
+
+// src/evidence/disk-room.ts
+/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
+const guessedBytes = 256 * 1024 ** 2;
+/**
+* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
+* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
+*
+* @param limit bytes
+*/
+function openDiskRoom(limit) {
+	const packages = /* @__PURE__ */ new Set();
+	let waiting = [];
+	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
+	function mayGrow(state, bytes) {
+		let kept = 0;
+		let isOldest = true;
+		for (const other of packages) {
+			if (other === state) break;
+			if (other.isComplete) continue;
+			isOldest = false;
+			kept += Math.max(0, other.expected - other.written);
+		}
+		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
+	}
+	function wake() {
+		const before = waiting;
+		waiting = [];
+		for (const one of before) if (mayGrow(one.state, one.bytes)) {
+			one.state.written += one.bytes;
+			one.proceed();
+		} else waiting = [...waiting, one];
+	}
+	return {
+		used,
+		claim() {
+			const state = {
+				written: 0,
+				expected: guessedBytes,
+				isComplete: false
+			};
+			packages.add(state);
+			return {
+				begin(bytes) {
+					state.written = 0;
+					state.expected = Math.min(bytes ?? guessedBytes, limit);
+					wake();
+				},
+				async take(bytes) {
+					if (mayGrow(state, bytes)) state.written += bytes;
+					else await new Promise((proceed) => waiting = [...waiting, {
+						state,
+						bytes,
+						proceed
+					}]);
+				},
+				complete() {
+					state.isComplete = true;
+					wake();
+				},
+				release() {
+					packages.delete(state);
+					wake();
+				}
+			};
+		}
+	};
+}
+
+// src/evidence/download-pace.ts
+/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
+const mostDownloads = 7;
+/** Packages that may wait for a thread. With them no thread waits for the network. */
+const spare = 2;
+/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
+const usualHashing = 12e7;
+/** The weight of the newest measurement of a connection. */
+const newest = .3;
+/** Seconds. A shorter time says little about a connection. */
+const window$1 = .1;
+/**
+* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
+* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
+*/
+function openPace({ threads, hasRoom = () => true, now = seconds }) {
+	const waiting = [];
+	let downloading = 0;
+	let ready = 0;
+	let hashing = usualHashing;
+	let delivery = null;
+	function wanted() {
+		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
+		return Math.min(7, Math.max(threads, enough));
+	}
+	function admit() {
+		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
+			downloading += 1;
+			waiting.shift()?.();
+		}
+	}
+	function isIdle() {
+		return downloading + ready === 0;
+	}
+	function measured(bytes, since) {
+		const time = now() - since;
+		if (time <= 0) return;
+		const rate = bytes / time;
+		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
+	}
+	return {
+		async begin() {
+			await new Promise((proceed) => {
+				waiting.push(proceed);
+				admit();
+			});
+			return follow();
+		},
+		hashed(bytes, time) {
+			if (time > 0) hashing = Math.max(hashing, bytes / time);
+		}
+	};
+	function follow() {
+		const began = now();
+		let [all, inWindow, since] = [
+			0,
+			0,
+			began
+		];
+		let state = "downloading";
+		const leave = (next) => {
+			if (state === "downloading") downloading -= 1;
+			if (state === "ready") ready -= 1;
+			if (next === "ready") ready += 1;
+			state = next;
+			admit();
+		};
+		return {
+			received(bytes) {
+				if (all === 0) since = now();
+				else inWindow += bytes;
+				all += bytes;
+				if (now() - since < window$1) return;
+				measured(inWindow, since);
+				[inWindow, since] = [0, now()];
+				admit();
+			},
+			arrived() {
+				if (state !== "downloading") return;
+				measured(all, began);
+				leave("ready");
+			},
+			gone() {
+				if (state !== "gone") leave("gone");
+			}
+		};
+	}
+}
+function seconds() {
+	return performance.now() / 1e3;
+}
+
+// src/evidence/package-hashes.ts
+/** More than ten times the largest provider package known. */
+const largestPackage = 2 * 1024 ** 3;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
+/** The number of packages that one run handles at a time. */
+const mostUnderWay = 7 + availableParallelism();
+function openPackageHasher(fetcher, progress) {
+	const pool = openHashPool();
+	const disk = openDiskRoom(mostOnDisk);
+	const pace = openPace({
+		threads: pool.threads,
+		hasRoom: () => disk.used() < .75 * mostOnDisk
+	});
+	const sizes = /* @__PURE__ */ new Map();
+	let underWay = 0;
+	async function hash(download, { zh: wanted, bytes: stated }) {
+		const { address, version, platform, downloadUrl } = download;
+		const what = `the ${platform} package of ${address} ${version}`;
+		const flow = await pace.begin();
+		const claim = disk.claim();
+		const room = {
+			begin: (announced) => claim.begin(announced ?? stated),
+			take(received) {
+				flow.received(received);
+				return claim.take(received);
+			}
+		};
+		underWay += 1;
+		pool.prepare(underWay);
+		let bytes = 0;
+		const open = async (file) => {
+			claim.complete();
+			flow.arrived();
+			bytes = file.bytes;
+			sizes.set(file.zh, bytes);
+			if (stated !== null && bytes !== stated) return unavailable("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
+			if (wanted !== null && file.zh !== wanted) return unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
+			const began = performance.now();
+			const hashed = await hashArchive(file, what);
+			pace.hashed(bytes, (performance.now() - began) / 1e3);
+			return hashed;
+		};
+		progress.onDownloadStart?.({
+			address,
+			version,
+			platform
+		});
+		try {
+			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+			const hashed = await fetcher.download(downloadUrl, {
+				maxBytes,
+				what,
+				room
+			}, open);
+			if (hashed.kind === "known") return hashed.value;
+			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
+			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
+		} finally {
+			underWay -= 1;
+			claim.release();
+			flow.gone();
+			progress.onDownloadEnd?.({
+				address,
+				version,
+				platform,
+				bytes
+			});
+		}
+	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
+			const digest = createHash("sha256");
+			for await (const piece of createReadStream(path)) digest.update(piece);
+			return await hashArchive({
+				path,
+				zh: `zh:${digest.digest("hex")}`
+			}, what);
+		} catch (error) {
+			return faultOf$1(error, what);
+		}
+	}
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
+	}
+	async function hashArchive({ path, zh }, what) {
+		try {
+			const { archive, directory } = await pool.hash(path);
+			return known({
+				zh,
+				archive,
+				directory
+			});
+		} catch (error) {
+			return faultOf$1(error, what);
+		}
+	}
+	return {
+		hash: (metadata) => hash(metadata, {
+			zh: metadata.hash,
+			bytes: metadata.sizes.get(metadata.platform) ?? null
+		}),
+		hashUnnamed: (download) => hash(download, {
+			zh: null,
+			bytes: null
+		}),
+		hashFile,
+		hashFolder: hashUnpacked,
+		sizeOf: (zh) => sizes.get(zh) ?? null,
+		close: () => pool.close()
+	};
+}
+function faultOf$1(error, what) {
+	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
+	throw error;
+}
+const outcomeCodes = {
+	"not-an-archive": "malformed-answer",
+	"ambiguous-archive": "malformed-answer",
+	"unsafe-name": "malformed-answer",
+	"unsupported-entry": "malformed-answer",
+	"corrupt-entry": "malformed-answer",
+	"too-many-entries": "too-large",
+	"too-large": "too-large",
+	"too-slow": "too-large",
+	"not-hashed": "too-large"
+};
+
+// src/evidence/prove-by-mirror.ts
+/**
+* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+* the h1 of the unpacked package, and a mirror does not always state it.
+*/
+async function proveByOffers(hashes, offers, named, hasher) {
+	const proofs = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	const obstacles = [];
+	const disagreements = [];
+	const support = ({ platform, by }, supported) => {
+		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename: null,
+			by
+		});
+	};
+	for (const offer of offers) support(offer, offer.stated);
+	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind !== "known") {
+			obstacles.push(unfetched(computed));
+			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
+		} else if (fits(offer, computed.value)) support(offer, computed.value);
+		else disagreements.push(contradiction(offer, named));
+	});
+	return {
+		proofs,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
+		disagreements
+	};
+}
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	return hashes.kind === "known" ? known([
+		hashes.value.zh,
+		hashes.value.archive,
+		hashes.value.directory
+	]) : hashes;
+}
+/** One of the stated hashes must be right, as in Terraform. */
+function fits({ stated }, computed) {
+	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+function contradiction({ platform, by }, { address, version }) {
+	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
+}
+
+// src/evidence/ask-mirrors.ts
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
+const silence = /* @__PURE__ */ new Set([
+	"not-direct",
+	"network",
+	"certificate",
+	"status"
+]);
+/**
+* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
+*/
+async function askMirrors(evidence, { mirrorsFor, hasher }) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
+	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+	if (mirrors.length === 0) return evidence;
+	const stock = await stockOf(mirrors, version);
+	const onlyMirrors = release.code === "not-direct";
+	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+	return {
+		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+		release: known({
+			documents: [],
+			disagreements
+		}),
+		mirrors: stock.mirrors
+	};
+}
+function withoutOffers(evidence, hashes, stock) {
+	const { lack, mirrors } = stock;
+	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
+	return {
+		...withProofs(evidence, hashes, () => proof),
+		release: lack,
+		mirrors
+	};
+}
+function withProofs(evidence, hashes, proofOf) {
+	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
+	return {
+		...evidence,
+		proofs
+	};
+}
+function refutation(offers, { address, version }) {
+	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+}
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		mirrors: mirrors.map(({ name }) => name),
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
+	};
+}
+
+// src/evidence/budget-need.ts
+/**
+* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
+* count like the largest known package, so that the number is rather too large than too small.
+*
+* @param downloaded the bytes that the run has downloaded
+*/
+function withBudgetNeed(evidence, downloaded) {
+	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
+	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
+	if (largest === 0) return evidence;
+	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
+	return new Map([...evidence].map(([key, one]) => [key, {
+		...one,
+		proofs: withNeed(one, needed)
+	}]));
+}
+function withNeed({ proofs }, needed) {
+	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
+		...proof,
+		needed
+	} : proof;
+	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
+}
+
 // src/evidence/cache.ts
 const noCache = {
 	get: async () => null,
@@ -51454,110 +51787,6 @@ async function replace(path, text) {
 	} finally {
 		await rm(half, { force: true });
 	}
-}
-
-// src/evidence/plan.ts
-/**
-* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
-* none. The earlier ones demand more.
-*/
-const announcedChecks = [
-	"compute",
-	"sample",
-	"accept"
-];
-/**
-* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
-*
-* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
-* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* is new and one of its h1 needs a download anyway.
-*/
-function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
-	const wanted = /* @__PURE__ */ new Map();
-	const want = (address, version) => {
-		const key = evidenceKey(address, version);
-		const fresh = {
-			address,
-			version,
-			hashes: /* @__PURE__ */ new Set(),
-			dropped: /* @__PURE__ */ new Set(),
-			remarks: false,
-			platforms: /* @__PURE__ */ new Set(),
-			announced: []
-		};
-		const request = wanted.get(key) ?? fresh;
-		wanted.set(key, request);
-		return request;
-	};
-	for (const { change, occurrences = [] } of changes) {
-		if (change.to === null) continue;
-		const request = want(change.provider, change.to.version);
-		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
-		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
-			const wish = announcedOf?.(change.provider, path);
-			if (wish !== void 0) request.announced.push({
-				...wish,
-				few: fewH1(head?.hashes ?? [])
-			});
-		}
-		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
-		else if (isSameRelease(change)) request.dropped.add(hash);
-		if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
-		const before = versionBefore(change);
-		if (before !== null) want(before.address, before.version);
-	}
-	return {
-		requests: [...wanted.values()].map(asRequest),
-		lockFiles,
-		wordIsEnough: acceptAsserted
-	};
-}
-/** The key of a provider version in the evidence of a run. */
-function evidenceKey(address, version) {
-	return `${address} ${version}`;
-}
-/** The old version, if it or its address differs from the new one; else `null`. */
-function versionBefore(change) {
-	if (change.from === null || isSameRelease(change)) return null;
-	return {
-		address: change.movedFrom ?? change.provider,
-		version: change.from.version
-	};
-}
-function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
-	return {
-		address,
-		version,
-		hashes: [...hashes],
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		remarks,
-		...platforms.size === 0 ? {} : { platforms: [...platforms] },
-		...announced.length === 0 ? {} : { announced: together(announced) }
-	};
-}
-/** Entries with so few h1 cost little, so an announcement saves them nothing. */
-const fewest = 4;
-function fewH1(hashes) {
-	const h1 = new Set(hashes.filter((hash) => hash.startsWith("h1:")));
-	return h1.size <= fewest ? [...h1] : [];
-}
-/** The most demanding file decides. @param wishes at least one */
-function together(wishes) {
-	return {
-		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
-		required: [...new Set(wishes.flatMap(({ required }) => required))],
-		few: [...new Set(wishes.flatMap(({ few }) => few))]
-	};
-}
-function isSameRelease({ provider, movedFrom, from, to }) {
-	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-function isNewProvider({ from, movedFrom }) {
-	return from === null || movedFrom !== null;
-}
-function needsPackage({ hash, status }) {
-	return status !== "removed" && hash.startsWith("h1:");
 }
 
 // src/evidence/disagreement.ts
@@ -51728,100 +51957,6 @@ async function firstPackage(inquiry, { address, version }) {
 	}
 	if (inDoubt) return usual;
 	return unavailable("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
-}
-
-// src/evidence/trace.ts
-/**
-* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
-* lock file that was read. This shows a hash that somebody copied by hand (T4).
-*/
-function traceOrigins(evidence, lockFiles) {
-	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-	if (unproven.size === 0) return evidence;
-	const versions = [...evidence.values()];
-	return withOrigins(evidence, originsFrom([
-		...versions.flatMap(inDocuments),
-		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
-	], unproven));
-}
-/** Hashes without support, including those that the head dropped. */
-function unprovenHashes({ proofs, dropped }) {
-	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
-}
-/** @param unproven the hashes that need an origin */
-function originsFrom(sightings, unproven) {
-	const origins = /* @__PURE__ */ new Map();
-	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
-	return origins;
-}
-/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
-function withOrigins(evidence, origins) {
-	return new Map([...evidence].map(([key, one]) => {
-		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
-		return [key, {
-			...one,
-			proofs: traced(one.proofs),
-			dropped: traced(one.dropped)
-		}];
-	}));
-}
-/** Every hash in the documents of a version, as a sighting. */
-function inDocuments({ address, version, release }) {
-	if (release.kind !== "known") return [];
-	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform,
-			source: "shasums"
-		}
-	}));
-}
-function inPackages({ address, version, proofs }) {
-	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
-		hash,
-		origin: {
-			address,
-			version,
-			platform: proof.platform,
-			source: "package"
-		}
-	}] : []);
-}
-function inLockFile$1(lockFile, source) {
-	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source
-		}
-	})));
-}
-/** An entry with the same planted hash does not explain that hash. */
-function isRefuted$1({ hash, origin }, evidence) {
-	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
-}
-function traceOne(hash, proof, { address, version }, origins) {
-	if (proof.level !== "none") return proof;
-	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
-	return {
-		...proof,
-		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
-	};
-}
-function isRelease(origin, address, version) {
-	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
-}
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
-	const pool = told.length > 0 ? told : origins;
-	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
 }
 
 // src/evidence/search.ts
@@ -52223,6 +52358,7 @@ async function openVersion(request, ports) {
 				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
 				dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
 				remarks: inquiry.remarks,
+				hashedPackages: computed.length,
 				...undoneIn(h1, computed, inquiry, ports),
 				...inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }
 			};
@@ -52419,10 +52555,12 @@ async function hashesOf({ address, version, platform }, { registry, hashPackage 
 const versionsAtATime = 4;
 /**
 * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
-* A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
+* A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+* bounded number of other releases.
 */
 async function gatherEvidence(plan, ports) {
-	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [], draw } = ports;
+	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+	const { draw, lookElsewhere } = ports;
 	const hasher = openPackageHasher(fetcher, progress);
 	const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
 	try {
@@ -52443,7 +52581,9 @@ async function gatherEvidence(plan, ports) {
 			registry,
 			hashPackage
 		});
-		return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
+		const traced = traceOrigins(completed, plan.lockFiles);
+		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
+		return await searchOrigins(named, registry);
 	} finally {
 		await hasher.close();
 	}
@@ -53520,12 +53660,22 @@ function withoutAnswer(evidence) {
 		belongsTo: null
 	};
 }
+/** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
+function outlivedHashes(reviewed) {
+	return hasSeenPackages(reviewed.evidence) ? unlistedHashes(reviewed) : /* @__PURE__ */ new Set();
+}
+/** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
+function hasSeenPackages(evidence) {
+	if (evidence?.release.kind !== "known") return false;
+	const { hashedPackages = 0, packages, release } = evidence;
+	return hashedPackages > 0 || (packages?.size ?? 0) > 0 || release.value.disagreements.length > 0;
+}
 /**
-* The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
-* release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
-* then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
+* The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
+* them is supported, belongs to another release or could not be asked about: then the base was wrong, or nothing is known. A manifest does not
+* count, because both releases may share it.
 */
-function outlivedHashes({ change, evidence }) {
+function unlistedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
 	const { provider, movedFrom, from, to } = change;
 	if (evidence === null || isMirrored(evidence)) return none;
@@ -53833,7 +53983,13 @@ function packageForm(flavour) {
 function belonging(origin) {
 	if (origin === null) return "";
 	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
-	return `; it belongs to ${releaseName(origin)}${platform}`;
+	switch (origin.source) {
+		case "shasums":
+		case "package": return `; it belongs to ${releaseName(origin)}${platform}`;
+		case "lock-file":
+		case "base-lock-file":
+		case "other-lock-file": return `; ${origin.path ?? "a lock file"} lists it for ${releaseName(origin)}`;
+	}
 }
 const unknown = {
 	tier: "unavailable",
@@ -53910,7 +54066,7 @@ function reportedFile({ revision: { path, status, previousPath } }) {
 		previousPath
 	};
 }
-function reportedFinding({ message, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
+function reportedFinding({ message, gist, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
 	return {
 		rule,
 		severity,
@@ -53922,7 +54078,8 @@ function reportedFinding({ message, fix, open: _, rule, severity, provider, hash
 		remedy: remedySentence(fix),
 		cause,
 		fix,
-		said: message
+		said: message,
+		...gist === void 0 ? {} : { gist }
 	};
 }
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
@@ -54153,21 +54310,6 @@ function them(count) {
 function enough(setting) {
 	return [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)];
 }
-
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/revision-tree.ts
 /** As Linux does. */
@@ -54702,6 +54844,7 @@ function whereFrom$1(origin) {
 		case "shasums": return `the checksums of ${release} list it${platform}`;
 		case "package": return `the package of ${release}${platform} has it`;
 		case "lock-file": return `a lock file of this change lists it for ${release}`;
+		case "other-lock-file": return `${origin.path}, which this change does not touch, lists it for ${release}`;
 		case "base-lock-file": return `the lock file listed it for ${release} before`;
 	}
 }
@@ -54769,7 +54912,7 @@ function howCleared(entry) {
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return false;
-	return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
+	return base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0;
 }
 /** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
@@ -55363,7 +55506,7 @@ const lookalikeProvider = {
 	severity: "warning",
 	meaning: "A new provider whose address looks like the address of another one.",
 	check(subject) {
-		const entries = subject.entries.filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
+		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
 		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
@@ -55376,6 +55519,10 @@ const lookalikeProvider = {
 		});
 	}
 };
+/** Where the base could not be read, an entry may be new. */
+function mayBeNew({ kinds, from }) {
+	return from === null || kinds.includes("provider-moved");
+}
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
 const mostComparisons$1 = 16384;
 function companyOf({ files }, candidates) {
@@ -55521,17 +55668,34 @@ const newProvider = {
 	severity: "notice",
 	meaning: "A provider that the lock file did not have before.",
 	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { lock } = entry;
-			const { kinds } = entry.reviewed.change;
-			if (!kinds.includes("provider-added")) return [];
-			return [aboutEntry(entry, {
-				message: say`Dependency on a new provider: ${releaseName(lock)}.`,
+		const added = subject.entries.filter(({ reviewed }) => reviewed.change.kinds.includes("provider-added"));
+		const ofNewFiles = gistsOfNewFiles(added, subject);
+		return added.map((entry) => {
+			const gist = ofNewFiles.get(entry.path);
+			return aboutEntry(entry, {
+				message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
+				...gist === void 0 ? {} : {
+					cause: "new lock file",
+					gist
+				},
 				fix: [consider("Check that this is the provider you mean, letter by letter")]
-			})];
+			});
 		});
 	}
 };
+/** In a new lock file every provider is new, and that is said once. By path. */
+function gistsOfNewFiles(added, { files }) {
+	const isNew = new Set(files.flatMap(({ revision: { path, status } }) => status === "added" ? [path] : []));
+	const ofNewFiles = Map.groupBy(added.filter(({ path }) => isNew.has(path)), ({ path }) => path);
+	return new Map([...ofNewFiles].map(([path, entries]) => [path, gistOf$1(entries)]));
+}
+const providersNamed = 12;
+function gistOf$1(entries) {
+	const names = entries.map(({ lock }) => releaseName(lock));
+	const shown = names.slice(0, providersNamed).join(", ");
+	const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : "";
+	return say`The lock file is new, and so is each provider in it: ${shown}${more}.`;
+}
 
 // src/lockfile/layout.ts
 /** The most important first. */
@@ -55689,10 +55853,10 @@ const notCanonical = {
 	severity: "warning",
 	meaning: "A lock file that Terraform can read, but that is not in the layout that Terraform writes.",
 	check({ files }) {
-		return files.flatMap(findingFor);
+		return files.flatMap(findingFor$1);
 	}
 };
-function findingFor(file) {
+function findingFor$1(file) {
 	const { revision, head } = file;
 	if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
 	const known = new Set(faultsOf(file.base, revision.base).map(identity));
@@ -55702,7 +55866,9 @@ function findingFor(file) {
 	const tool = toolNamedBy(textOf$2(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
-		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
+		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
+		gist: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phraseWithoutLines)}.`,
+		cause: `layout of ${writer}: ${inWords(faults, phraseWithoutLines)}`,
 		line: first.line,
 		fix: [rewrite(tool, revision.path)]
 	})];
@@ -55734,32 +55900,83 @@ function textOf$2(content) {
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
 }
-function inWords(faults) {
+function inWords(faults, phraseOf) {
 	const groups = layoutFaultKinds.flatMap((kind) => {
 		const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-		return first === void 0 ? [] : [phrase(first, more.length)];
+		return first === void 0 ? [] : [phraseOf(first, more.length)];
 	});
 	const last = groups.pop() ?? "";
 	return groups.length === 0 ? last : `${groups.join(", ")} and ${last}`;
 }
-const charactersShown = 5;
-function phrase({ kind, line, about }, more) {
+function phrase(fault, more) {
+	const where = isOfWholeFile(fault) ? "" : `line ${fault.line}${andMore(more)}`;
+	return wordsFor(fault, more > 0, where);
+}
+/** Without the lines, the same words hold for every file with faults of these kinds. */
+function phraseWithoutLines(fault, more) {
+	return wordsFor(fault, more > 0, "");
+}
+function isOfWholeFile({ kind }) {
 	switch (kind) {
-		case "hidden-characters": return `a comment with invisible characters (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
-		case "comment": return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
-		case "module-block": return `a module block, which neither tool reads (line ${line})`;
-		case "provider-order": return `providers out of order (line ${line}${andMore(more)})`;
-		case "hash-order": return `hashes out of order (line ${line}${andMore(more)})`;
-		case "repeated-hash": return `a repeated hash (line ${line}${andMore(more)})`;
+		case "header":
+		case "byte-order-mark":
+		case "line-ends":
+		case "final-newline": return true;
+		case "hidden-characters":
+		case "comment":
+		case "module-block":
+		case "provider-order":
+		case "hash-order":
+		case "repeated-hash":
+		case "other-layout": return false;
+	}
+}
+const charactersShown = 5;
+/** @param where the place in words; empty: it is not said */
+function wordsFor({ kind, about }, several, where) {
+	const aside = where === "" ? "" : ` (${where})`;
+	switch (kind) {
+		case "hidden-characters": return `a comment with invisible characters (${[hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", "), ...where === "" ? [] : [where]].join(", ")})`;
+		case "comment": return `${several ? "comments" : "a comment"}${aside}`;
+		case "module-block": return `a module block, which neither tool reads${aside}`;
+		case "provider-order": return `providers out of order${aside}`;
+		case "hash-order": return `hashes out of order${aside}`;
+		case "repeated-hash": return `a repeated hash${aside}`;
 		case "header": return "no header";
 		case "byte-order-mark": return "a byte order mark";
 		case "line-ends": return "Windows line endings";
-		case "other-layout": return `other spacing, order or quoting (line ${line}${andMore(more)})`;
+		case "other-layout": return `other spacing, order or quoting${aside}`;
 		case "final-newline": return "no newline at the end";
 	}
 }
 function andMore(count) {
 	return count === 0 ? "" : ` and ${count} more`;
+}
+
+// src/lockfile/sound-entries.ts
+/**
+* The addresses of the entries that were read whole: none of the file's errors is between the beginning of their block and the next one. Of the
+* others it is not known what they are.
+*/
+function soundEntries({ lockFile, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
+	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
+	const doubtful = new Set(blocks.filter(({ lines }, index) => {
+		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+		return errors.some((line) => line >= lines.block && line < end);
+	}).map(({ address }) => address));
+	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
+}
+
+// src/subject/unread-base.ts
+/**
+* The addresses of the entries that are known from a base which could not be read as a whole; `null` where all of it was read, or there is none to
+* compare with. Nobody knows whether the other entries of the head were there before, so nothing may call them new.
+*/
+function readAtUnreadBase({ revision, base }) {
+	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
+	if (base === null) return /* @__PURE__ */ new Set();
+	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
 }
 
 // src/rules/not-required.ts
@@ -55775,12 +55992,12 @@ const notRequired = {
 function unneeded(lock, { file, path, configuration }) {
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
-	const wasThere = file.revision.status === "unchanged";
+	const mayHaveBeenThere = file.revision.status === "unchanged" || readAtUnreadBase(file) !== null;
 	return aboutEntry({
 		path,
 		lock
 	}, {
-		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
+		severity: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
 		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
 		fix: [{
 			...deleteAt("entry", path, lock.lines.block),
@@ -56277,6 +56494,7 @@ const unprovenHash = {
 	check(subject) {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
 			...unsupported$1(entry, subject),
+			...replacedUnseen(entry),
 			...onlyAsserted(entry),
 			...pastLimit$1(entry),
 			...notAsked(entry)
@@ -56291,6 +56509,20 @@ function unsupported$1(entry, subject) {
 		line,
 		fix: removal(line)
 	}));
+}
+/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
+function replacedUnseen({ reviewed, hashes, ...entry }) {
+	if (outlivedHashes(reviewed).size > 0) return [];
+	const locked = new Set(hashes.map(({ hash }) => hash));
+	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
+	if (gone.length === 0) return [];
+	const { address, version } = entry.lock;
+	const [which, them] = gone.length === 1 ? ["1 hash", "it"] : [hashCount(gone.length), "them"];
+	return [aboutEntry(entry, {
+		message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+		line: hashesLine(entry.lock),
+		fix: [askPublisher(address, `whether ${version} was published again`), consider("lock it with \"terraform providers lock\", so that the entry has an h1 to compare", "or")]
+	})];
 }
 function onlyAsserted(entry) {
 	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
@@ -56432,7 +56664,34 @@ function faults(file) {
 		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
 		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, anew(file))];
 		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...anew(file)])];
-		case "file": return unreadableText(file, head.bytes);
+		case "file": {
+			const unreadable = unreadableText(file, head.bytes);
+			return unreadable.length > 0 ? unreadable : unreadableBase(file);
+		}
+	}
+}
+/**
+* A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was compared with nothing: the
+* downgrade, the other key, the lost platform that a comparison would show.
+*/
+function unreadableBase(file) {
+	if (readAtUnreadBase(file) === null) return [];
+	return [{
+		...fault(file, 1, `The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`, [consider("Read the entries as if all of them were new")]),
+		severity: "warning"
+	}];
+}
+function whyUnread({ revision, base }) {
+	const content = revision.base;
+	switch (content.kind) {
+		case "not-a-file": return `it is ${anOdd(content)}`;
+		case "too-large":
+		case "left-out": return "it is too large";
+		case "missing":
+		case "file": {
+			const [first] = base?.problems.filter(({ severity }) => severity === "error") ?? [];
+			return first === void 0 ? "it is not text" : `line ${first.line}: ${asClause(first.summary)}`;
+		}
 	}
 }
 function unreadableText(file, bytes) {
@@ -56465,12 +56724,15 @@ function fault(file, line, message, fix) {
 		fix
 	});
 }
-function notAFile({ what }) {
+function notAFile(content) {
+	return `The path of the lock file ${content.what === "lfs-pointer" ? "has" : "is"} ${anOdd(content)}`;
+}
+function anOdd({ what }) {
 	switch (what) {
-		case "symlink": return "The path of the lock file is a symbolic link";
-		case "submodule": return "The path of the lock file is a submodule";
-		case "directory": return "The path of the lock file is a folder";
-		case "lfs-pointer": return "The path of the lock file has a Git LFS pointer";
+		case "symlink": return "a symbolic link";
+		case "submodule": return "a submodule";
+		case "directory": return "a folder";
+		case "lfs-pointer": return "a Git LFS pointer";
 	}
 }
 /** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
@@ -56560,18 +56822,43 @@ const versionDowngraded = {
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { lock } = entry;
-			const { from, kinds } = entry.reviewed.change;
-			if (from === null || !kinds.includes("version-downgraded")) return [];
-			return [aboutEntry(entry, {
-				message: say`${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
-				line: lock.lines.version,
-				fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
-			})];
+		const downgrades = subject.entries.flatMap(downgradeIn);
+		return [...Map.groupBy(downgrades, ({ entry }) => entry.lock.address).values()].flatMap((same) => {
+			const gist = gistOf(same);
+			return same.map((one) => findingFor(one, gist));
 		});
 	}
 };
+function downgradeIn(entry) {
+	const { from, kinds } = entry.reviewed.change;
+	return from === null || !kinds.includes("version-downgraded") ? [] : [{
+		entry,
+		from: from.version
+	}];
+}
+function findingFor({ entry, from }, gist) {
+	const { lock } = entry;
+	return aboutEntry(entry, {
+		message: say`${providerName(lock.address)} goes back ${fromTo({
+			entry,
+			from
+		})}.`,
+		gist,
+		line: lock.lines.version,
+		fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
+	});
+}
+const stepsNamed = 4;
+/** What all files together do with one provider: they rarely come from one version. @param same at least one */
+function gistOf(same) {
+	const steps = [...new Set(same.map(fromTo))];
+	const shown = steps.slice(0, stepsNamed).join(", ");
+	const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : "";
+	return say`${providerName(same[0]?.entry.lock.address ?? "")} goes back ${shown}${more}.`;
+}
+function fromTo({ entry, from }) {
+	return `from ${from} to ${entry.lock.version}`;
+}
 
 // src/rules/version-not-found.ts
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
@@ -56750,9 +57037,10 @@ function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, o
 	};
 	return open || severity === "notice" ? finding : waived(finding, subject, versions);
 }
-/** A waived finding says until when and why. A finding whose waiver does not count says so. */
-function waived(finding, subject, versions) {
+/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
+function waived(found, subject, versions) {
 	const { settings, now } = subject;
+	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
 	if (valid !== null) {
 		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
@@ -56763,7 +57051,7 @@ function waived(finding, subject, versions) {
 		};
 	}
 	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
-	return flaws.length === 0 ? finding : {
+	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
@@ -56926,7 +57214,12 @@ function groupChanges(files, options = {}) {
 	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
 }
 /** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile({ base, head, rewritten = false }) {
+function describeFile(file) {
+	const { base, head, rewritten = false, readAtBase } = file;
+	if (readAtBase !== void 0) return describeWithoutBase({
+		...file,
+		readAtBase
+	});
 	const described = describeProviders(base, head);
 	const silent = described.every(({ change }) => change.kinds.length === 0);
 	if (!rewritten || !silent) return described;
@@ -56937,6 +57230,36 @@ function describeFile({ base, head, rewritten = false }) {
 			kinds: ["format-only"]
 		}
 	}));
+}
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({ base, head, readAtBase }) {
+	const isKnown = ({ address }) => readAtBase.has(address);
+	const known = (head?.providers ?? []).filter(isKnown);
+	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+	const there = new Set(others.map(({ address }) => address));
+	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+function notCompared(head) {
+	const { address: provider, version, constraints, hashes } = head;
+	return {
+		change: {
+			provider,
+			movedFrom: null,
+			kinds: [],
+			from: null,
+			to: {
+				version,
+				constraints
+			},
+			hashes: [...new Set(hashes)].map((hash) => ({
+				hash,
+				status: "kept"
+			}))
+		},
+		base: null,
+		head
+	};
 }
 function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
@@ -57011,17 +57334,23 @@ function changesIn(files, settings) {
 	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
 }
 /** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }, settings) {
+function statesOf(file, settings) {
+	const { revision, base, head } = file;
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
 	const lockFile = head?.lockFile ?? null;
 	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings);
-	return [{
+	const readAtBase = readAtUnreadBase(file);
+	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+	const states = {
 		path: revision.path,
 		base: before,
 		head: lockFile,
 		rewritten: bytesDiffer(revision),
 		whole
+	};
+	return [readAtBase === null ? states : {
+		...states,
+		readAtBase
 	}];
 }
 /** A file that moved to where less is let pass was never judged by that (T61). */
@@ -57612,20 +57941,6 @@ function below(path, folder, ignoreCase) {
 	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
 }
 
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
-
 // src/source/tree.ts
 /**
 * Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
@@ -58026,7 +58341,7 @@ async function reviewByPolicy(options) {
 			environment,
 			credentials
 		};
-		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, {
+		const ports = {
 			fetcher,
 			registry: createRegistry({
 				...access,
@@ -58037,10 +58352,13 @@ async function reviewByPolicy(options) {
 			progress,
 			cache,
 			draw
-		}, {
+		};
+		const { onNotice } = options;
+		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
-			complete: options.complete ?? false
+			complete: options.complete ?? false,
+			onNotice
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -58061,7 +58379,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, onNotice = () => {} } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -58069,7 +58387,10 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
 	const [gathered, records, modules] = await Promise.all([
-		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
+		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+			...ports,
+			lookElsewhere: lookElsewhere(snapshot, onNotice)
+		}),
 		askForRecords(recordsToAskFor(changes, settings), ports.registry),
 		readModules(lockFiles)
 	]);
@@ -60682,7 +61003,7 @@ function noteSize({ rows, hidden }, measure) {
 // src/report/json.ts
 /** The report as a file that is also safe to print to a terminal. */
 function renderJson(report) {
-	const findings = report.findings.map(({ said: _, ...finding }) => finding);
+	const findings = report.findings.map(({ said: _, gist: _gist, ...finding }) => finding);
 	return `${visibleJson(JSON.stringify({
 		...report,
 		findings
@@ -60778,7 +61099,8 @@ function changeWords({ from, to, kinds }, movedFrom = null) {
 		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
 		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
 	});
-	return [versionWords(from, to), ...kinds.length === 0 ? ["unchanged"] : words].join(", ");
+	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
+	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
 }
 /** Leaves out replaced hashes, because another release always has other hashes. */
 function isNews(kind) {
@@ -61119,13 +61441,28 @@ function groupFindings(findings) {
 	});
 }
 function statementsOf(findings) {
-	return [...Map.groupBy(findings, ({ message }) => message).values()].flatMap((members) => members.slice(0, 1).map(({ said }) => ({
-		said,
-		places: members.map(({ path, line }) => ({
+	const told = findings.map((finding) => ({
+		finding,
+		said: sentenceFor(finding, findings.length)
+	}));
+	return [...Map.groupBy(told, ({ said }) => plainText(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+		const places = members.map(({ finding: { path, line } }) => ({
 			path,
 			line
-		}))
-	})));
+		}));
+		return {
+			said,
+			places: said === finding.gist ? firstInEachFile(places) : places
+		};
+	}));
+}
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ said, gist }, findings) {
+	return findings > 1 ? gist ?? said : said;
+}
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places) {
+	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
 }
 
 // src/report/markdown/findings.ts
@@ -67541,4 +67878,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, counted$1 as G, rules as H, hunksOf as I, pathTest as J, directoryCache as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, exitCode as U, SourceError as V, byteWords as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, createOctokit as _, plainLookup as _t, renderText as a, flagsOf as at, paginateRest as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, isForbidden as d, printLockFile as dt, number as et, isRateLimit as f, compareLockFiles as ft, LookAgain as g, originOf as gt, statusOf as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, messageOf as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, limitWords as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, once as v, UserError as vt, missingHashes as w, compareVersions as wt, Octokit$1 as x, formatVersionConstraints as xt, restEndpointMethods as y, bugReport as yt, reviewByPolicy as z };
+export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, directoryCache as G, exitCode as H, hunksOf as I, pathTest as J, SourceError as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, byteWords as U, rules as V, counted$1 as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, createOctokit as _, plainLookup as _t, renderText as a, flagsOf as at, paginateRest as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, isForbidden as d, printLockFile as dt, number as et, isRateLimit as f, compareLockFiles as ft, LookAgain as g, originOf as gt, statusOf as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, messageOf as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, limitWords as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, once as v, UserError as vt, missingHashes as w, compareVersions as wt, Octokit$1 as x, formatVersionConstraints as xt, restEndpointMethods as y, bugReport as yt, reviewByPolicy as z };

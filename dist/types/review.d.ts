@@ -56,9 +56,10 @@ interface ReviewCircumstances {
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
     readonly now?: Date;
     readonly complete?: boolean;
+    readonly onNotice?: ReviewOptions['onNotice'];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, onNotice }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;
