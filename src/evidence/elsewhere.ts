@@ -85,15 +85,17 @@ interface Choice {
 async function chooseFrom({ lockFiles, tree }: Surroundings, files: Snapshot['files']): Promise<Choice> {
   const reviewed = new Set(files.map(({ path }) => path));
   const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
-  const copies = Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey);
-  const distinct = [...copies.values()].flatMap((same) => same.slice(0, 1));
+  const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+  const distinct = groups.flatMap((same) => same.slice(0, 1));
   const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
   let left = mostElsewhere.bytes;
   const chosen = sized.filter(({ size }) => {
     left -= size;
     return left >= 0;
   });
-  const covered = chosen.reduce((sum, entry) => sum + (copies.get(contentKey(entry))?.length ?? 0), 0);
+  // By path: measuring a file of a working tree may give it another id.
+  const paths = new Set(chosen.map(({ path }) => path));
+  const covered = groups.filter(([first]) => first !== undefined && paths.has(first.path)).flat().length;
   return { chosen, covered, all: rest.length };
 }
 

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { blobSha } from '../../src/source/tree.ts';
+import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { setStage } from './stage.ts';
@@ -39,6 +42,23 @@ describe('a hash of another provider that only a lock file beside the change loc
 
     const run = await stage.review(pull);
     expect(run.report?.findings).toMatchObject([{ rule: 'foreign-hash', hash: stray }]);
+  });
+
+  it.concurrent('is named in a clone too, by a file of the working tree', async (test) => {
+    const { stage, mine, other } = await twoRoots(test);
+    const [stray = ''] = other.hashes;
+    const { repository, registry } = stage;
+    repository.commit({ [changed]: lockFileText(mine), [elsewhere]: lockFileText(other) }, 'Base');
+    repository.checkOut('main');
+    const planted = lockFileText({ ...mine, hashes: [...mine.hashes, stray] });
+    writeFileSync(join(repository.directory, changed), planted);
+
+    const args = ['review', '--base', 'main', '--registries', registry.host];
+    const run = await runCli(args, { directory: repository.directory, caFile: registry.caFile });
+    expect(run.exitCode).toBe(1);
+    expect(run.stderr).toBe('');
+    expect(run.stdout).toContain('foreign-hash');
+    expect(run.stdout).toContain(`${elsewhere}, which this change does not touch, lists it`);
   });
 
   it.concurrent('stays unproven where the other file has the same planted hash for the same release', async (test) => {
