@@ -14,6 +14,8 @@ export interface Blobs {
   readonly read: BlobReader;
   /** Names blobs that will probably be read: they come along where the next question has room. */
   expect(blobs: readonly Blob[]): void;
+  /** Remembers a blob that came in another answer. */
+  know(sha: string, bytes: Uint8Array): void;
   /** Asks for blobs that will be read one after the other, all at once. */
   bring(blobs: readonly Blob[]): Promise<void>;
 }
@@ -160,6 +162,9 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
     expect(blobs) {
       for (const blob of blobs)
         if (blob.size <= largestByGraphQL && !known.has(blob.sha)) expected.set(blob.sha, blob);
+    },
+    know(sha, bytes) {
+      void known({ sha, size: bytes.length }, async () => bytes);
     },
     async bring(blobs) {
       const small = blobs.filter(({ size }) => size <= largestByGraphQL);

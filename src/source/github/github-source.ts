@@ -6,11 +6,11 @@ import { attributeReader } from '../checkout-attributes.ts';
 import { globs } from '../glob.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Snapshot, Source } from '../source.ts';
+import type { Snapshot, Source, Surroundings } from '../source.ts';
 import type { Listing } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
-import { openBlobs } from './blobs.ts';
+import { type Blobs, openBlobs } from './blobs.ts';
 import { commitTrees, contentIn } from './files.ts';
 import { type GraphQL, openGraphQL } from './graphql.ts';
 import { askNow, type BranchNow, contentNow } from './now.ts';
@@ -57,6 +57,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
         ...(base === null ? {} : { base: view(base, trees.base) }),
         head: view(head, trees.head),
       };
+      if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
       const { otherAttributes } = trees;
       const snapshot = await takeSnapshot(
@@ -84,6 +85,20 @@ export function githubSource(options: GitHubSourceOptions): Source {
       };
     },
   };
+}
+
+/** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
+async function expectPolicy(
+  path: string,
+  branchNow: BranchNow | null,
+  views: readonly Surroundings[],
+  blobs: Blobs,
+): Promise<void> {
+  const { file } = branchNow ?? {};
+  const content = file === undefined ? null : contentNow(file);
+  if (file?.entry != null && content?.kind === 'file') blobs.know(file.entry.sha, content.bytes);
+  for (const { tree } of views)
+    blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === 'file'));
 }
 
 /** Large repositories are not listed completely; then it is not known what else they have. */
