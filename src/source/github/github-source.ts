@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { openMemory } from '../../memory.ts';
+import { type Memory, openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { attributeReader } from '../checkout-attributes.ts';
 import { globs } from '../glob.ts';
@@ -45,6 +45,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
         baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
+      const tips = openMemory<Promise<string>>();
       const trees = await listGitHubTrees(options, { base, head, scope, matches });
       const treeOf = openMemory<RevisionTree>();
       const makeTree = commitTrees(options, trees.whole, blobs);
@@ -77,7 +78,9 @@ export function githubSource(options: GitHubSourceOptions): Source {
           if (side === 'head') return contentIn(treeAt(head), path);
           const trusted =
             branchNow ??
-            (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path)) : { tip });
+            (tip === null
+              ? await standard(path, () => defaultBranchNow(options, graphql, path, tips))
+              : { tip });
           const known = trusted.file?.path === path ? contentNow(trusted.file) : null;
           return known ?? contentIn(treeAt(trusted.tip), path);
         },
@@ -144,9 +147,11 @@ async function defaultBranchNow(
   options: GitHubSourceOptions,
   graphql: GraphQL,
   path: string,
+  tips: Memory<Promise<string>>,
 ): Promise<BranchNow> {
   const answer = await askNow(graphql, { branch: null, path });
-  return answer === 'unanswered' || answer === null ? { tip: await readDefaultBranch(options) } : answer;
+  if (answer !== 'unanswered' && answer !== null) return answer;
+  return { tip: await tips('default branch', () => readDefaultBranch(options)) };
 }
 
 function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
