@@ -58,6 +58,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
       serverErrors: 0,
       noGraphQL: false,
       mostBlobs: 250,
+      enoughBlobs: 250,
       secondaryLimits: 0,
       html: false,
       mayResolve: false,
