@@ -15,6 +15,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/hostile-load.test.ts',
   'test/scenarios/hostile-text.test.ts',
   'test/scenarios/many-files.test.ts',
+  'test/scenarios/many-roots.test.ts',
   'test/scenarios/mirrors.test.ts',
   'test/scenarios/package-hash-cache.test.ts',
   'test/scenarios/patterns-and-policies.test.ts',

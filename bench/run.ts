@@ -1,5 +1,6 @@
 import { benchHostileLoad } from './hostile-load.ts';
 import { benchManyFiles } from './many-files.ts';
+import { benchManyRoots } from './many-roots.ts';
 import { benchPackages } from './packages.ts';
 import { benchReader } from './reader.ts';
 import { benchZhOnly } from './zh-only.ts';
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   reader: benchReader,
   'zh-only': benchZhOnly,
   'many-files': benchManyFiles,
+  'many-roots': benchManyRoots,
   packages: benchPackages,
   'hostile-load': benchHostileLoad,
 };

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as boolean, A as annotations, B as toolVersion, C as subjectsOf, D as renderJson, E as verdictWords, G as directoryCache, H as exitCode, I as hunksOf, K as SourceError, M as terraformConfiguration, O as summaryBudget, Q as array, S as lineComments, T as renderMarkdown, U as byteWords, W as counted, _ as createOctokit, at as flagsOf, b as paginateRest, c as githubSource, ct as withoutDefaults, d as isForbidden, et as number, f as isRateLimit, g as LookAgain, h as statusOf, it as unknown, j as terminalText, k as backgroundOf, l as revisionsFromEvent, m as messageOf, mt as openMemory, nt as record, ot as settingNames, p as limitWords, rt as string, s as downloadPlanWords, st as settingsFrom, tt as object, u as partialData, v as once, vt as UserError, w as missingHashes, x as Octokit, y as restEndpointMethods, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
+import { $ as boolean, A as annotations, B as toolVersion, C as subjectsOf, D as renderJson, E as verdictWords, G as directoryCache, H as exitCode, I as hunksOf, K as SourceError, M as terraformConfiguration, O as summaryBudget, Q as array, S as lineComments, T as renderMarkdown, U as byteWords, W as counted, _ as isForbidden, at as flagsOf, b as messageOf, c as githubSource, ct as withoutDefaults, d as LookAgain, et as number, f as createOctokit, g as Octokit, h as paginateRest, it as unknown, j as terminalText, k as backgroundOf, l as revisionsFromEvent, m as restEndpointMethods, mt as openMemory, nt as record, ot as settingNames, p as once, rt as string, s as downloadPlanWords, st as settingsFrom, tt as object, u as partialData, v as isRateLimit, vt as UserError, w as missingHashes, x as statusOf, y as limitWords, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -17451,17 +17451,17 @@ async function readConversation(repository, number, marker) {
 		threads: null,
 		comments: null
 	};
-	for (let page = 1; page <= mostPages; page += 1) {
+	for (let page = 1; page <= 20; page += 1) {
 		const { viewer, repository: seen } = await ask(repository, {
 			number,
 			...after
 		});
 		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
 		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment$1(node, viewer)));
 		const found = marker === null || comments.some((comment) => comment.marker === marker);
 		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+		if ((allThreads || page === 20 && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
 			head: headRefOid,
 			threads,
 			allThreads,
@@ -17499,7 +17499,7 @@ function ownThread(node, viewer) {
 		resolvable: node.viewerCanResolve
 	}];
 }
-function ownComment({ id, body, url, isMinimized, author }, viewer) {
+function ownComment$1({ id, body, url, isMinimized, author }, viewer) {
 	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
 	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
 	return [{
@@ -17511,6 +17511,7 @@ function ownComment({ id, body, url, isMinimized, author }, viewer) {
 		minimised: isMinimized
 	}];
 }
+/** Our marker is there. */
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
@@ -17557,7 +17558,7 @@ const pageSchema = object({
 	hasNextPage: boolean(),
 	endCursor: string().nullable()
 });
-const textSchema = object({
+const textSchema$1 = object({
 	id: string().min(1),
 	body: string(),
 	isMinimized: boolean(),
@@ -17566,7 +17567,7 @@ const textSchema = object({
 		__typename: string()
 	}).nullable()
 });
-const commentSchema = textSchema.extend({ url: string() });
+const commentSchema = textSchema$1.extend({ url: string() });
 const threadSchema = object({
 	id: string().min(1),
 	isResolved: boolean(),
@@ -17574,10 +17575,10 @@ const threadSchema = object({
 	viewerCanResolve: boolean(),
 	comments: object({
 		totalCount: number(),
-		nodes: listed(textSchema)
+		nodes: listed(textSchema$1)
 	})
 });
-const pullSchema = object({
+const pullSchema$1 = object({
 	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
 	reviewThreads: object({
 		pageInfo: pageSchema,
@@ -17591,8 +17592,112 @@ const pullSchema = object({
 const viewerSchema = object({ login: string().min(1) });
 const conversationSchema = object({
 	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema })
+	repository: object({ pullRequest: pullSchema$1 })
 });
+
+// src/publish/conversation-by-rest.ts
+/**
+* Reads a pull request without GraphQL, which some servers shut and which has a budget of its own. REST does not tell what is resolved or hidden, so
+* every thread counts as open and as answered: it stays as it is, and its subject is not raised again. The head is read last: while it is still ours, no newer run has written (T43).
+*
+* @param marker as for `readConversation`
+*/
+async function readConversationByRest({ octokit, owner, repo }, number, marker) {
+	const account = await accountOf(octokit);
+	const isOurs = ({ user }) => user?.login === account.login && user.type === account.type;
+	const here = {
+		owner,
+		repo,
+		per_page: 100
+	};
+	const [threads, comments] = await Promise.all([readPages(threadsSchema, (page) => octokit.rest.pulls.listReviewComments({
+		...here,
+		pull_number: number,
+		page
+	})), readPages(commentsSchema, (page) => octokit.rest.issues.listComments({
+		...here,
+		issue_number: number,
+		page
+	}), (texts) => texts.some((text) => isOurs(text) && firstLine(text.body ?? "") === marker))]);
+	if (!comments.whole || !threads.whole && marker === null) throw new Error(`the pull request has more than ${20 * 100} comments or review threads`);
+	return {
+		head: pullSchema.parse((await octokit.rest.pulls.get({
+			owner,
+			repo,
+			pull_number: number
+		})).data).head.sha,
+		threads: threads.items.filter((each) => isOurs(each) && each.in_reply_to_id === void 0).map((each) => ({
+			id: each.node_id,
+			commentId: each.node_id,
+			marker: firstLine(each.body ?? ""),
+			closed: false,
+			closedByOthers: false,
+			answered: true,
+			resolvable: false
+		})),
+		allThreads: threads.whole,
+		comments: comments.items.filter(isOurs).map(ownComment)
+	};
+}
+function ownComment({ id, node_id, html_url, body }) {
+	const text = body ?? "";
+	return {
+		id: node_id,
+		number: id,
+		url: html_url,
+		marker: firstLine(text),
+		body: text,
+		minimised: false
+	};
+}
+/** A workflow's token may not ask whose it is. */
+const workflow = {
+	login: "github-actions[bot]",
+	type: "Bot"
+};
+const accounts = /* @__PURE__ */ new WeakMap();
+/** The author of our comments. The token of another app cannot be told from that of a workflow; its comments are not found again. */
+async function accountOf(octokit) {
+	const known = accounts.get(octokit);
+	if (known !== void 0) return known;
+	const account = await octokit.rest.users.getAuthenticated().then(({ data }) => accountSchema.parse(data), (error) => {
+		const status = statusOf(error);
+		if (status === 401 || status === 403 || status === 404) return workflow;
+		throw error;
+	});
+	accounts.set(octokit, account);
+	return account;
+}
+/** @param isFound ends the reading early */
+async function readPages(schema, request, isFound = () => false) {
+	const items = [];
+	for (let page = 1; page <= 20; page += 1) {
+		const listed = schema.parse((await request(page)).data);
+		items.push(...listed);
+		if (listed.length < 100 || isFound(items)) return {
+			items,
+			whole: true
+		};
+	}
+	return {
+		items,
+		whole: false
+	};
+}
+const accountSchema = object({
+	login: string().min(1),
+	type: string()
+});
+const textSchema = object({
+	id: number(),
+	node_id: string().min(1),
+	html_url: string(),
+	body: string().nullish(),
+	user: accountSchema.nullable()
+});
+const commentsSchema = array(textSchema);
+const threadsSchema = array(textSchema.extend({ in_reply_to_id: number().optional() }));
+const pullSchema = object({ head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }) });
 
 // src/publish/hunks.ts
 /** The hunks of each file, computed on demand; `null` where they are not known. */
@@ -17907,7 +18012,7 @@ async function bringUpToDate(pull, message) {
 }
 async function look(pull, { comment }) {
 	try {
-		const conversation = await readConversation(pull, pull.number, comment === null ? null : markerOf(pull.id));
+		const conversation = await readByEither(pull, comment === null ? null : markerOf(pull.id));
 		if (conversation.head === pull.head) return {
 			kind: "seen",
 			conversation
@@ -17919,6 +18024,23 @@ async function look(pull, { comment }) {
 	} catch (error) {
 		return rejection(comment === null ? "The review comments" : "The comment", error);
 	}
+}
+/** The clients of runs for which GraphQL does not answer: shut by an administrator or a proxy, or its budget is used up. */
+const withoutGraphQL = /* @__PURE__ */ new WeakSet();
+async function readByEither(pull, marker) {
+	const { octokit, number } = pull;
+	if (!withoutGraphQL.has(octokit)) try {
+		return await readConversation(pull, number, marker);
+	} catch (error) {
+		if (!isRefusedToAll(error)) throw error;
+		withoutGraphQL.add(octokit);
+	}
+	return readConversationByRest(pull, number, marker);
+}
+/** A refusal by status is about GraphQL itself. What a token may not see, GraphQL says in an answer, and what is no token, REST refuses as well. */
+function isRefusedToAll(error) {
+	const status = statusOf(error) ?? 0;
+	return status >= 400 && status < 500 && status !== 401;
 }
 async function attempt(what, progress, send) {
 	progress.tries += 1;

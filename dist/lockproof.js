@@ -38308,6 +38308,14 @@ async function lookWhile(candidates, wanted, most, look) {
 	await Promise.all(underWay);
 	return seen;
 }
+/** How many of {@link inGroups} are under way at one time. */
+const groupSize = 32;
+/** Works on items a group at a time, so that what a group asks a server for at the same moment can be asked for at once. */
+async function inGroups(items, work) {
+	const results = [];
+	for (let at = 0; at < items.length; at += groupSize) results.push(...await Promise.all(items.slice(at, at + groupSize).map(work)));
+	return results;
+}
 
 // src/http/host-gate.ts
 function openHostGate(limits) {
@@ -51032,17 +51040,18 @@ function question$1({ size }) {
 async function chooseFrom({ lockFiles, tree }, files) {
 	const reviewed = new Set(files.map(({ path }) => path));
 	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const copies = Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey);
-	const distinct = [...copies.values()].flatMap((same) => same.slice(0, 1));
+	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+	const distinct = groups.flatMap((same) => same.slice(0, 1));
 	const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
 	let left = mostElsewhere.bytes;
 	const chosen = sized.filter(({ size }) => {
 		left -= size;
 		return left >= 0;
 	});
+	const paths = new Set(chosen.map(({ path }) => path));
 	return {
 		chosen,
-		covered: chosen.reduce((sum, entry) => sum + (copies.get(contentKey(entry))?.length ?? 0), 0),
+		covered: groups.filter(([first]) => first !== void 0 && paths.has(first.path)).flat().length,
 		all: rest.length
 	};
 }
@@ -54393,7 +54402,7 @@ async function bytesOf$1(entries, readBlobs) {
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 function folderReader(tree) {
 	return async (folder, most) => {
-		const named = (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+		const named = await namedIn(tree, folder);
 		if (named.length > most.files) return null;
 		const found = await Promise.all(named.map(async (entry) => ({
 			entry,
@@ -54407,6 +54416,14 @@ function folderReader(tree) {
 			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
 		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
 	};
+}
+/** The files that a folder reader reads of a folder. */
+async function filesOfModule(tree, folder) {
+	const named = await namedIn(tree, folder);
+	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
+}
+async function namedIn(tree, folder) {
+	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
 }
 /** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
 function isConfiguration({ path, kind }) {
@@ -54560,11 +54577,9 @@ async function leadsElsewhere(folder, { tree }) {
 function requiresNothing({ requirements, unseen, asTerraform }) {
 	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
 }
-/**
-* Each file costs a request to GitHub, which allows a workflow a thousand in an hour. Whoever looks further than this finds no caller, and the lock file
-* counts as needed.
-*/
+/** Whoever looks further than this finds no caller, and the lock file counts as needed: each folder costs requests to GitHub and time of the parser. */
 const mostFoldersToSearch = 200;
+const foldersAtATime = 25;
 /**
 * Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; `null` where nobody does, and where the folder keeps a
 * state of its own, which only a root module does. Files that the change touches come first, because most calls are there, then the nearest folders.
@@ -54577,8 +54592,9 @@ async function callerOf(folder, { base, head }, where) {
 	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
 	const all = where === "changed" ? [] : [...head.tree.whole?.values() ?? []].filter(isConfiguration);
 	const rest = [...new Set(all.map(({ path }) => folderOf$1(path)))].sort(nearestTo(folder));
-	const folders = /* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest]);
-	for (const other of [...folders].slice(0, mostFoldersToSearch)) {
+	const searched = [.../* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest])].slice(0, mostFoldersToSearch);
+	for (const [at, other] of searched.entries()) {
+		if (at % foldersAtATime === 0) await head.bring(searched.slice(at, at + foldersAtATime), "alone");
 		const module = await head.configuration.readModule(other);
 		if (module === null) return null;
 		const call = [...module.calls, ...module.asTerraform?.calls ?? []].find(({ source }) => other !== folder && localFolder(source, other) === folder);
@@ -57468,7 +57484,7 @@ var ConfigurationReader = class {
 		const byFolder = /* @__PURE__ */ new Map();
 		const unread = /* @__PURE__ */ new Map();
 		for (const root of new Set(roots)) if (!await this.#readRoot(root) || !await this.#readReachable(root)) unread.set(root, pastLimit(this.#limit));
-		else if (this.#modules.get(root)?.isEmpty === false) byFolder.set(root, configurationOf$1(root, this.#modules));
+		else if (this.#modules.get(root)?.isEmpty === false) byFolder.set(root, configurationOf$2(root, this.#modules));
 		return {
 			byFolder,
 			unread,
@@ -57528,7 +57544,7 @@ function configurationIn(folder, { byFolder, unread }) {
 	return byFolder.get(folder) ?? none;
 }
 /** What a root module requires, as each of the tools reads it. */
-function configurationOf$1(root, modules) {
+function configurationOf$2(root, modules) {
 	const configuration = requirementsOf(root, modules);
 	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
 	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
@@ -58007,8 +58023,8 @@ function moduleMoves(base, head) {
 	let declared = null;
 	return async (folder) => {
 		sides ??= {
-			before: configurationOf(base),
-			now: configurationOf(head)
+			before: configurationOf$1(base),
+			now: configurationOf$1(head)
 		};
 		const { before, now } = sides;
 		const left = before.get(folder) ?? [];
@@ -58047,7 +58063,7 @@ async function declarationsIn(tree, entries) {
 	});
 }
 const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
-function configurationOf({ whole }) {
+function configurationOf$1({ whole }) {
 	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
 }
 function mostShared(left, fresh) {
@@ -58111,13 +58127,16 @@ async function bystandersOf(files, { base, head }) {
 	const changed = await changesBetween(base.tree, head.tree, (entry) => folders.has(folderOf$1(entry.path)) && isConfiguration(entry));
 	const touched = new Set((changed ?? []).map(({ path }) => folderOf$1(path)));
 	const beside = others.filter(({ path }) => touched.has(folderOf$1(path)));
-	const contents = await readFollowed(beside, head.tree);
-	const { byFolder } = await head.configuration.readRoots(beside.map(({ path }) => folderOf$1(path)));
+	const roots = beside.map(({ path }) => folderOf$1(path));
+	const [contents] = await Promise.all([readFollowed(beside, head.tree), head.bring(roots)]);
+	const { byFolder } = await head.configuration.readRoots(roots);
 	const lacking = beside.map(({ path }, index) => unchangedFile(path, contents[index] ?? null)).map((file) => ({
 		...file,
 		configuration: byFolder.get(folderOf$1(file.revision.path)) ?? null
 	})).filter((file) => configuredFiles({ files: [file] }).some((each) => unlockedIn(each).length > 0));
-	const before = await base.configuration.readRoots(lacking.map(({ revision }) => folderOf$1(revision.path)));
+	const rootsBefore = lacking.map(({ revision }) => folderOf$1(revision.path));
+	await base.bring(rootsBefore);
+	const before = await base.configuration.readRoots(rootsBefore);
 	return lacking.map((file) => ({
 		...file,
 		configurationBefore: configurationIn(folderOf$1(file.revision.path), before)
@@ -58157,9 +58176,10 @@ async function unlockedRootsIn(sides) {
 	const gone = [...before].filter((folder) => !now.has(folder));
 	const moved = await unlockedBefore(fresh.length === 0 ? [] : gone, sides);
 	const roots = [];
-	for (const folder of fresh) {
+	const candidates = fresh.filter((folder) => !moved.has(folder) && head.matches(pathIn(folder, ".terraform.lock.hcl")) && !isWithoutLockFile(folder));
+	await head.bring(candidates, "alone");
+	for (const folder of candidates) {
 		const path = pathIn(folder, lockFileName);
-		if (moved.has(folder) || !head.matches(path) || isWithoutLockFile(folder)) continue;
 		const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
 		if (sign !== null && await callerOf(folder, sides, "changed") === null) roots.push({
 			path,
@@ -58180,6 +58200,58 @@ function foldersWithConfiguration(whole) {
 	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf$1(path)));
 }
 
+// src/source/configuration-ahead.ts
+/** Deeper calls of modules are read one after the other. */
+const mostWaves = 6;
+/**
+* Brings the configuration of modules here, all at once, before it is read module by module.
+*
+* @param reach `modules`: also the local modules that they call. Which these are is guessed from the text, without a parser: a wrong guess costs a part of
+* a request, a missed one costs one request more.
+*/
+async function bringConfiguration(tree, folders, reach) {
+	if (tree.ahead === void 0) return;
+	const seen = /* @__PURE__ */ new Set();
+	let left = limitOfRun;
+	let wave = folders.flatMap((root) => reach === "alone" ? [within$1(root)] : [within$1(root), {
+		folder: posix.join(root, "tests"),
+		from: root
+	}]);
+	for (let waves = 0; waves < mostWaves && wave.length > 0; waves += 1) {
+		const fresh = wave.filter(({ folder }) => !seen.has(folder));
+		for (const { folder } of fresh) seen.add(folder);
+		const chosen = (await Promise.all(fresh.map(async (called) => ({
+			...called,
+			files: await filesOfModule(tree, called.folder)
+		})))).filter(({ files }) => {
+			left = {
+				files: left.files - files.length,
+				bytes: left.bytes - sizeOf(files)
+			};
+			return left.files >= 0 && left.bytes >= 0;
+		});
+		await tree.ahead.bring(chosen.flatMap(({ files }) => files));
+		if (reach === "alone") return;
+		wave = (await Promise.all(chosen.map((each) => calledBy(tree, each)))).flat();
+	}
+}
+function within$1(folder) {
+	return {
+		folder,
+		from: folder
+	};
+}
+function sizeOf(files) {
+	return files.reduce((sum, { size }) => sum + size, 0);
+}
+/** The folders that the text of a module may call. What cannot be read calls nothing. */
+async function calledBy(tree, { files, from }) {
+	const sources = (await tree.read(files).catch(() => [])).flatMap((bytes) => [...Buffer.from(bytes ?? []).toString().matchAll(localSource)]);
+	return [...new Set(sources.map(([, source = ""]) => localFolder(source, from)))].filter((folder) => folder !== null).map(within$1);
+}
+/** In native syntax and in JSON. */
+const localSource = /\bsource"?\s{0,20}[=:]\s{0,20}"(\.{1,2}\/[^"$\n]{0,200})"/g;
+
 // src/subject/read-side.ts
 /** @param texts filled with the files that are read, by path */
 function sideOf(surroundings, patience, texts) {
@@ -58192,7 +58264,8 @@ function sideOf(surroundings, patience, texts) {
 	return {
 		...surroundings,
 		readFolder,
-		configuration: new ConfigurationReader(noted, void 0, patience)
+		configuration: new ConfigurationReader(noted, void 0, patience),
+		bring: (folders, reach = "modules") => bringConfiguration(surroundings.tree, folders, reach)
 	};
 }
 
@@ -58213,7 +58286,9 @@ async function withRootModules(files, { surroundings }) {
 		head,
 		movedTo: moduleMoves(base.tree, head.tree)
 	};
-	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+	const roots = files.filter(isPresent).map(folderAtHead);
+	await head.bring(roots);
+	const now = await head.configuration.readRoots(roots);
 	const rewritten = await rewrittenAmong(texts, head);
 	const told = await withTheirPast(files.map((file) => {
 		const unread = now.unread.get(folderAtHead(file));
@@ -58248,16 +58323,11 @@ function withoutSurroundings(files) {
 }
 /** The configuration that a checkout or an archive holds with other bytes than those that were read. */
 async function rewrittenAmong(texts, { attributesOf }) {
-	const rewritten = [];
-	for (const [path, text] of texts) {
-		const attributes = await attributesOf(path);
-		if (attributes.found.length + attributes.unread.length > 0) rewritten.push({
-			path,
-			text,
-			attributes
-		});
-	}
-	return rewritten;
+	return (await inGroups([...texts], async ([path, text]) => ({
+		path,
+		text,
+		attributes: await attributesOf(path)
+	}))).filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
 }
 /** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
 async function withTheirPast(files, sides) {
@@ -58266,7 +58336,10 @@ async function withTheirPast(files, sides) {
 		notices: []
 	};
 	const doubtful = files.filter(requiresUnlocked);
-	const before = await sides.base.configuration.readRoots(doubtful.map(folderAtBase));
+	const rootsBefore = doubtful.map(folderAtBase);
+	await sides.base.bring(rootsBefore);
+	const before = await sides.base.configuration.readRoots(rootsBefore);
+	await sides.head.bring(files.filter((file) => !isPresent(file)).map(folderAtBase));
 	const told = [];
 	for (const file of files) {
 		const fate = await fateOf(file, sides);
@@ -59747,7 +59820,8 @@ async function takeSnapshot(revisions, scope) {
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame$1(pair) || rewritten.includes(pair));
 	const wanted = within(chosen, textLimit[scope]);
 	const unread = [...new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry])).values()].filter(({ sha }) => !behind.has(sha));
-	const read = unread.length === 0 ? [] : await revisions.readBlobs(unread);
+	if (head.tree.ahead !== void 0) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
+	const [read, attributes] = await Promise.all([unread.length === 0 ? [] : revisions.readBlobs(unread), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
 	const blobs = new Map([...behind, ...read]);
 	const contents = (pair) => {
 		const limit = !wanted.includes(pair) ? textLimit[scope] : null;
@@ -59756,17 +59830,16 @@ async function takeSnapshot(revisions, scope) {
 			head: contentOf(pair.head, blobs, limit)
 		};
 	};
-	const files = await Promise.all(chosen.map(async (pair) => {
-		const status = base === null ? "unchanged" : statusOf$1(pair);
-		const attributes = pair.head === null ? null : await head.attributesOf(pair.path);
+	const files = chosen.map((pair, at) => {
+		const found = attributes[at] ?? null;
 		return {
 			path: pair.path,
-			status,
+			status: base === null ? "unchanged" : statusOf$1(pair),
 			...contents(pair),
-			...attributes === null ? {} : { attributes },
+			...found === null ? {} : { attributes: found },
 			...rewritten.includes(pair) ? { whole: true } : {}
 		};
-	}));
+	});
 	const modules = base === null ? /* @__PURE__ */ new Map() : await movedModules(files, base.tree, head.tree);
 	const renamed = followRenames(files, modules);
 	return {
@@ -59779,6 +59852,11 @@ async function takeSnapshot(revisions, scope) {
 		notices: [...linked.notices, ...renamed.notices]
 	};
 }
+/** What will probably be read beside lock files that are there. */
+async function configurationOf(pairs, tree) {
+	const folders = pairs.flatMap(({ head, path }) => head === null ? [] : [folderOf$1(path)]);
+	return (await Promise.all(folders.map((folder) => tree.within(folder)))).flat().filter((entry) => entry.kind === "file" && isConfiguration(entry));
+}
 /**
 * A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its target. A link to anything else
 * stays a link (T44).
@@ -59787,9 +59865,9 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 	const followed = new Map(lockFiles);
 	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
 	const links = [...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => path);
-	for (const path of [...links, ...behindFolders]) {
+	await inGroups([...links, ...behindFolders], async (path) => {
 		const there = await follow(tree, path);
-		if (there.kind !== "found" || there.entry.kind !== "file") continue;
+		if (there.kind !== "found" || there.entry.kind !== "file") return;
 		const [file = there.entry] = await tree.measure([there.entry]);
 		const [bytes] = file.sha === "" ? await tree.read([file]) : [];
 		const sha = bytes == null ? file.sha : blobSha(bytes, like);
@@ -59800,7 +59878,7 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 			path,
 			target: file.path
 		});
-	}
+	});
 	return followed;
 }
 /**
@@ -59814,15 +59892,14 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
 		return before !== now || isBelow(now);
 	});
-	const found = [];
-	for (const pair of below) {
+	const otherwise = await inGroups(below, async (pair) => {
 		const others = [pair.path, ...await configurationBeside(pair.path, head.tree)].map(async (path) => {
 			const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
 			return !doTheSame(before, now);
 		});
-		if ((await Promise.all(others)).includes(true)) found.push(pair);
-	}
-	return found;
+		return (await Promise.all(others)).includes(true);
+	});
+	return below.filter((_, at) => otherwise[at]);
 }
 /** What Terraform reads with a lock file decides as much as the lock file what it installs. */
 async function configurationBeside(path, tree) {
@@ -61848,6 +61925,150 @@ function subjectOfEdit({ path, provider, added }) {
 		hash: added.join(" ")
 	};
 }
+
+// src/source/github/answer.ts
+/**
+* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+*
+* @param what the requested thing, as a noun phrase: `the tree of abc123`.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+*/
+async function ask(what, schema, request) {
+	const answer = await request().catch((error) => {
+		throw failure(what, error);
+	});
+	const parsed = schema.safeParse(answer.data);
+	if (parsed.success) return parsed.data;
+	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
+}
+/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+function failure(what, error) {
+	const status = statusOf(error);
+	const options = { cause: error };
+	if (isRateLimit(error)) {
+		const limit = limitWords(error);
+		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
+	}
+	switch (status) {
+		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 404:
+		case 409:
+		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
+		default: {
+			const { cause, remedy } = obstacleOf(error, status);
+			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
+		}
+	}
+}
+/** Why there was no answer to use, and what would help. */
+function obstacleOf(error, status) {
+	const again = "run the job again";
+	if (status !== null) return {
+		cause: `status ${status}`,
+		remedy: again
+	};
+	const url = addressOf(error);
+	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
+	switch (kind) {
+		case "certificate": return {
+			cause,
+			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
+		};
+		case "refused-by-proxy": return {
+			cause,
+			remedy: "have the proxy let it pass, or name the host in no_proxy"
+		};
+		case "slow":
+		case "network": return {
+			cause: isKnown ? cause : quoted(messageOf(error)),
+			remedy: again
+		};
+	}
+}
+/** The address of the request that failed. */
+function addressOf(error) {
+	if (!(error instanceof Error) || !("request" in error)) return null;
+	const { request } = error;
+	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
+	return typeof url === "string" ? URL.parse(url) : null;
+}
+/** The status of GitHub's answer; `null` if there was no answer. */
+function statusOf(error) {
+	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
+	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
+}
+/** Whether GitHub refused because of too many requests, not because of missing permissions. */
+function isRateLimit(error) {
+	const status = statusOf(error);
+	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
+}
+/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+function limitWords(error, now = Date.now()) {
+	const headers = headersOf(error);
+	const back = timeOf(error, headers, now);
+	const until = back === null ? "" : ` until ${back}`;
+	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
+	if (isSecondary(error)) return {
+		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
+		remedy
+	};
+	const limit = Number(headers["x-ratelimit-limit"]);
+	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
+	return {
+		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
+		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
+	};
+}
+/** REST and GraphQL have a limit each. */
+const unitOf = {
+	core: "REST requests",
+	graphql: "GraphQL points"
+};
+/** In UTC; `null` where the answer does not tell it. */
+function timeOf(error, headers, now) {
+	const after = Number(headers["retry-after"]);
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
+	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
+	if (Number.isNaN(time.getTime())) return null;
+	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}
+function isSecondary(error) {
+	return /\bsecondary rate\b/i.test(messageOf(error));
+}
+function headersOf(error) {
+	const response = error instanceof Error && "response" in error ? error.response : null;
+	const parsed = headersSchema.safeParse(response);
+	return parsed.success ? parsed.data.headers : {};
+}
+/** Whether GraphQL refused. It does so with status 200. */
+function isForbidden(error) {
+	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+}
+/** GitHub's own words about an error, raw. For GraphQL, the first error. */
+function messageOf(error) {
+	const [first] = graphQLErrors(error);
+	if (first !== void 0) return first.message;
+	return error instanceof Error ? error.message : String(error);
+}
+function graphQLErrors(error) {
+	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
+	return parsed.success ? parsed.data : [];
+}
+const headerSchema = string().optional().catch(void 0);
+const headersSchema = object({ headers: object({
+	"retry-after": headerSchema,
+	"x-ratelimit-limit": headerSchema,
+	"x-ratelimit-reset": headerSchema,
+	"x-ratelimit-resource": headerSchema
+}) });
+/** A full object id. */
+const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const graphQLErrorsSchema = array(object({
+	type: string$1().optional(),
+	message: string$1()
+}));
 
 // node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
@@ -66162,150 +66383,6 @@ function singleTries(octokit) {
 	});
 }
 
-// src/source/github/answer.ts
-/**
-* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
-*
-* @param what the requested thing, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
-*/
-async function ask(what, schema, request) {
-	const answer = await request().catch((error) => {
-		throw failure(what, error);
-	});
-	const parsed = schema.safeParse(answer.data);
-	if (parsed.success) return parsed.data;
-	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
-}
-/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
-function failure(what, error) {
-	const status = statusOf(error);
-	const options = { cause: error };
-	if (isRateLimit(error)) {
-		const limit = limitWords(error);
-		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
-	}
-	switch (status) {
-		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
-		case 404:
-		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
-		default: {
-			const { cause, remedy } = obstacleOf(error, status);
-			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
-		}
-	}
-}
-/** Why there was no answer to use, and what would help. */
-function obstacleOf(error, status) {
-	const again = "run the job again";
-	if (status !== null) return {
-		cause: `status ${status}`,
-		remedy: again
-	};
-	const url = addressOf(error);
-	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
-	switch (kind) {
-		case "certificate": return {
-			cause,
-			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
-		};
-		case "refused-by-proxy": return {
-			cause,
-			remedy: "have the proxy let it pass, or name the host in no_proxy"
-		};
-		case "slow":
-		case "network": return {
-			cause: isKnown ? cause : quoted(messageOf(error)),
-			remedy: again
-		};
-	}
-}
-/** The address of the request that failed. */
-function addressOf(error) {
-	if (!(error instanceof Error) || !("request" in error)) return null;
-	const { request } = error;
-	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
-	return typeof url === "string" ? URL.parse(url) : null;
-}
-/** The status of GitHub's answer; `null` if there was no answer. */
-function statusOf(error) {
-	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
-	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
-}
-/** Whether GitHub refused because of too many requests, not because of missing permissions. */
-function isRateLimit(error) {
-	const status = statusOf(error);
-	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
-}
-/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
-function limitWords(error, now = Date.now()) {
-	const headers = headersOf(error);
-	const back = timeOf(error, headers, now);
-	const until = back === null ? "" : ` until ${back}`;
-	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
-	if (isSecondary(error)) return {
-		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
-		remedy
-	};
-	const limit = Number(headers["x-ratelimit-limit"]);
-	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
-	return {
-		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
-		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
-	};
-}
-/** REST and GraphQL have a limit each. */
-const unitOf = {
-	core: "REST requests",
-	graphql: "GraphQL points"
-};
-/** In UTC; `null` where the answer does not tell it. */
-function timeOf(error, headers, now) {
-	const after = Number(headers["retry-after"]);
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
-	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
-	if (Number.isNaN(time.getTime())) return null;
-	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
-}
-function isSecondary(error) {
-	return /\bsecondary rate\b/i.test(messageOf(error));
-}
-function headersOf(error) {
-	const response = error instanceof Error && "response" in error ? error.response : null;
-	const parsed = headersSchema.safeParse(response);
-	return parsed.success ? parsed.data.headers : {};
-}
-/** Whether GraphQL refused. It does so with status 200. */
-function isForbidden(error) {
-	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
-}
-/** GitHub's own words about an error, raw. For GraphQL, the first error. */
-function messageOf(error) {
-	const [first] = graphQLErrors(error);
-	if (first !== void 0) return first.message;
-	return error instanceof Error ? error.message : String(error);
-}
-function graphQLErrors(error) {
-	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
-	return parsed.success ? parsed.data : [];
-}
-const headerSchema = string().optional().catch(void 0);
-const headersSchema = object({ headers: object({
-	"retry-after": headerSchema,
-	"x-ratelimit-limit": headerSchema,
-	"x-ratelimit-reset": headerSchema,
-	"x-ratelimit-resource": headerSchema
-}) });
-/** A full object id. */
-const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const graphQLErrorsSchema = array(object({
-	type: string$1().optional(),
-	message: string$1()
-}));
-
 // src/source/github/graphql.ts
 /** The GraphQL API as one token sees it. Never rejects. */
 function openGraphQL({ octokit, owner, repo }) {
@@ -66328,7 +66405,7 @@ function openGraphQL({ octokit, owner, repo }) {
 			return remember(hasRepository(data) ? {
 				kind: "answered",
 				data,
-				whole: true
+				error: null
 			} : { kind: "shut" });
 		} catch (error) {
 			return remember(answerOf(error));
@@ -66349,7 +66426,7 @@ function answerOf(error) {
 	if (hasRepository(data)) return {
 		kind: "answered",
 		data,
-		whole: false
+		error
 	};
 	if (isShut(error)) return { kind: "shut" };
 	return {
@@ -66604,6 +66681,105 @@ function isSame(one, other) {
 	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
+// src/source/github/base.ts
+/**
+* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
+* day. The head's own parent would hide what the other commits of the push brought.
+*/
+async function listFrom(resolved, options, list) {
+	try {
+		return {
+			...resolved,
+			trees: await list(resolved.base)
+		};
+	} catch (error) {
+		const { base } = resolved;
+		const { firstPushed } = options;
+		if (!isUnknown(error) || base === null || firstPushed === void 0) throw error;
+		if (await findCommit(options, base) !== null) throw error;
+		const first = await findCommit(options, firstPushed) ?? await findCommit(options, options.head);
+		if (first === null) throw error;
+		const parent = first.parents?.[0]?.sha ?? null;
+		const gone = `GitHub no longer has ${base}, where the branch was before this push`;
+		const notice = parent === null ? `${gone}, and the push begins a new history: every lock file is reviewed.` : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
+		return {
+			tip: parent,
+			base: parent,
+			notices: [...resolved.notices, notice],
+			trees: await list(parent)
+		};
+	}
+}
+function isUnknown(error) {
+	return error instanceof UserError && error.code === "unknown-revision";
+}
+/** `null` if GitHub does not show it. */
+async function findCommit(options, sha) {
+	try {
+		return await readCommit(options, sha);
+	} catch (error) {
+		if (isUnknown(error)) return null;
+		throw error;
+	}
+}
+/** The commit to compare with. */
+async function resolveBase(options, head) {
+	if (options.base === null) return {
+		tip: null,
+		base: null,
+		notices: []
+	};
+	const tip = await resolveCommit(options, options.base);
+	return options.mergeBase ? findMergeBase(options, tip, head) : {
+		tip,
+		base: tip,
+		notices: []
+	};
+}
+async function findMergeBase({ octokit, owner, repo }, tip, head) {
+	try {
+		return {
+			tip,
+			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
+				owner,
+				repo,
+				basehead: `${tip}...${head}`,
+				per_page: 1
+			}))).merge_base_commit.sha,
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
+		return {
+			tip,
+			base: tip,
+			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
+		};
+	}
+}
+/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
+function isWithoutAncestor(error) {
+	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
+}
+/** The commit that a sha, a branch or a tag names. */
+async function resolveCommit(repository, revision) {
+	if (shaSchema$1.safeParse(revision).success) return revision;
+	return (await readCommit(repository, revision)).sha;
+}
+function readCommit({ octokit, owner, repo }, revision) {
+	return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+		owner,
+		repo,
+		ref: revision,
+		per_page: 1
+	}));
+}
+const commitSchema = object({
+	sha: shaSchema$1,
+	parents: array(object({ sha: shaSchema$1 })).nullish()
+});
+const comparisonSchema = object({ merge_base_commit: commitSchema });
+
 // src/source/github/blobs.ts
 /**
 * What one question asks for. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once. The text of a blob is cut at
@@ -66625,7 +66801,7 @@ const smallestPart = 5;
 * Blobs that GraphQL could give and does not: binary ones, and all where its budget is used up. REST has 1,000 requests an hour for all jobs of a
 * repository, and one pull request should not take all of them (T68).
 */
-const mostByRest = 400;
+const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 33554432;
 /**
@@ -66703,24 +66879,32 @@ function openBlobs(repository, graphql) {
 		});
 		const answered = await graphql.ask(questionAbout(question), {});
 		switch (answered.kind) {
-			case "answered": return settle(question, textsIn(answered.data));
+			case "answered": {
+				const missing = await settle(question, textsIn(answered.data));
+				if (answered.error === null) return allByRest(missing, null);
+				if (missing.length === question.length) return inParts(question, all, answered.error);
+				return missing.length === 0 ? void 0 : answerBy(missing, all);
+			}
 			case "shut": return allByRest(question, null);
 			case "limited": return allByRest(question, {
 				error: answered.error,
 				all
 			});
-			case "failed": {
-				const size = Math.ceil(question.length / parts);
-				if (size < smallestPart) broken = answered;
-				if (size < smallestPart) return allByRest(question, {
-					error: answered.error,
-					all
-				});
-				for (let at = 0; at < question.length; at += size) await answerBy(question.slice(at, at + size), all);
-			}
+			case "failed": return inParts(question, all, answered.error);
 		}
 	}
-	/** What has not the bytes of its id was cut, or is no text. */
+	async function inParts(question, all, error) {
+		const size = Math.ceil(question.length / parts);
+		if (size < smallestPart) {
+			broken = { error };
+			return allByRest(question, {
+				error,
+				all
+			});
+		}
+		for (let at = 0; at < question.length; at += size) await answerBy(question.slice(at, at + size), all);
+	}
+	/** What has not the bytes of its id was cut, or is no text. @returns the blobs that GraphQL does not show */
 	async function settle(question, texts) {
 		const [hidden, noText] = [[], []];
 		for (const [at, blob] of question.entries()) {
@@ -66729,11 +66913,11 @@ function openBlobs(repository, graphql) {
 			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) blob.resolve(bytes);
 			else (text === void 0 ? hidden : noText).push(blob);
 		}
-		await allByRest(hidden, null);
 		if (noText.length > 0) await allByRest(noText, {
 			error: null,
 			all: noText.length
 		});
+		return hidden;
 	}
 	/** @param instead why GraphQL, which could give them, did not; `null`: it cannot be asked, and then there is no other way */
 	async function allByRest(blobs, instead) {
@@ -66748,6 +66932,12 @@ function openBlobs(repository, graphql) {
 		read: readAll,
 		expect(blobs) {
 			for (const blob of blobs) if (blob.size <= largestByGraphQL && !known.has(blob.sha)) expected.set(blob.sha, blob);
+		},
+		know(sha, bytes) {
+			known({
+				sha,
+				size: bytes.length
+			}, async () => bytes);
 		},
 		async bring(blobs) {
 			const small = blobs.filter(({ size }) => size <= largestByGraphQL);
@@ -67124,7 +67314,7 @@ function mergeOf({ conflicts, commit }, head) {
 }
 async function byGraphQL(graphql, pull) {
 	const answered = await graphql.ask(question, { number: pull });
-	const parsed = answered.kind === "answered" && answered.whole ? seenSchema.safeParse(answered.data) : null;
+	const parsed = answered.kind === "answered" && answered.error === null ? seenSchema.safeParse(answered.data) : null;
 	if (parsed?.success !== true) return null;
 	const { mergeable, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
 	return {
@@ -67199,7 +67389,7 @@ async function askNow(graphql, { branch, path }) {
 		...path === null ? {} : { path }
 	};
 	const answered = await graphql.ask(questionWith(Object.keys(variables)), variables);
-	const parsed = answered.kind === "answered" && answered.whole ? nowSchema.safeParse(answered.data) : null;
+	const parsed = answered.kind === "answered" && answered.error === null ? nowSchema.safeParse(answered.data) : null;
 	if (parsed?.success !== true) return "unanswered";
 	const { branch: found } = parsed.data.repository;
 	if (found === null) return null;
@@ -67285,6 +67475,7 @@ function githubSource(options) {
 		const { baseBranch = null } = options;
 		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy)]);
 		const standard = openMemory();
+		const tips = openMemory();
 		const compare = (sides, wanted) => compareCommits(options, blobs, {
 			...sides,
 			scope: wanted,
@@ -67295,6 +67486,7 @@ function githubSource(options) {
 			head
 		}, scope));
 		const { views, treeAt, revisions } = trees;
+		if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
 		refuseUnmatched(patterns, [views.head, ...views.base === void 0 ? [] : [views.base]]);
 		const compared = await takeSnapshot(revisions, scope);
 		const merge = await mergeBrings(options, graphql, {
@@ -67317,7 +67509,7 @@ function githubSource(options) {
 			async readFile(path, side) {
 				if (side === "base") return contentIn(treeAt(base ?? head), path);
 				if (side === "head") return contentIn(treeAt(head), path);
-				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path)) : { tip });
+				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path, tips)) : { tip });
 				return (trusted.file?.path === path ? contentNow(trusted.file) : null) ?? contentIn(treeAt(trusted.tip), path);
 			},
 			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }
@@ -67338,64 +67530,18 @@ async function mergeBrings(options, graphql, { tip, mergeBase, head }) {
 	return merge.kind === "merge" && merge.onto === mergeBase ? { kind: "nothing" } : merge;
 }
 const unknownMerge = "GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.";
+/** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
+async function expectPolicy(path, branchNow, views, blobs) {
+	const { file } = branchNow ?? {};
+	const content = file === void 0 ? null : contentNow(file);
+	if (file?.entry != null && content?.kind === "file") blobs.know(file.entry.sha, content.bytes);
+	for (const { tree } of views) blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === "file"));
+}
 /** Large repositories are not listed completely; then it is not known what else they have. */
 function listedOnly({ base, head }) {
 	return base === void 0 || base.tree.whole === null ? { head } : {
 		base,
 		head
-	};
-}
-/**
-* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
-* day. The head's own parent would hide what the other commits of the push brought.
-*/
-async function listFrom(resolved, options, list) {
-	try {
-		return {
-			...resolved,
-			trees: await list(resolved.base)
-		};
-	} catch (error) {
-		const { base } = resolved;
-		const { firstPushed } = options;
-		if (!isUnknown(error) || base === null || firstPushed === void 0) throw error;
-		if (await findCommit(options, base) !== null) throw error;
-		const first = await findCommit(options, firstPushed) ?? await findCommit(options, options.head);
-		if (first === null) throw error;
-		const parent = first.parents?.[0]?.sha ?? null;
-		const gone = `GitHub no longer has ${base}, where the branch was before this push`;
-		const notice = parent === null ? `${gone}, and the push begins a new history: every lock file is reviewed.` : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
-		return {
-			tip: parent,
-			base: parent,
-			notices: [...resolved.notices, notice],
-			trees: await list(parent)
-		};
-	}
-}
-function isUnknown(error) {
-	return error instanceof UserError && error.code === "unknown-revision";
-}
-/** `null` if GitHub does not show it. */
-async function findCommit(options, sha) {
-	try {
-		return await readCommit(options, sha);
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
-}
-async function resolveBase(options, head) {
-	if (options.base === null) return {
-		tip: null,
-		base: null,
-		notices: []
-	};
-	const tip = await resolveCommit(options, options.base);
-	return options.mergeBase ? findMergeBase(options, tip, head) : {
-		tip,
-		base: tip,
-		notices: []
 	};
 }
 /**
@@ -67416,68 +67562,28 @@ async function readBranchNow(options, graphql, branch, policy) {
 	}
 }
 /** The default branch, which nobody who opens a pull request can write to. */
-async function defaultBranchNow(options, graphql, path) {
+async function defaultBranchNow(options, graphql, path, tips) {
 	const answer = await askNow(graphql, {
 		branch: null,
 		path
 	});
-	return answer === "unanswered" || answer === null ? { tip: await readDefaultBranch(options) } : answer;
+	if (answer !== "unanswered" && answer !== null) return answer;
+	return { tip: await tips("default branch", () => readDefaultBranch(options)) };
 }
 function missingBranch(branch, found) {
 	if (branch === null || found !== null) return [];
 	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
 }
-async function findMergeBase({ octokit, owner, repo }, tip, head) {
-	try {
-		return {
-			tip,
-			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
-				owner,
-				repo,
-				basehead: `${tip}...${head}`,
-				per_page: 1
-			}))).merge_base_commit.sha,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-		return {
-			tip,
-			base: tip,
-			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
-		};
-	}
-}
-/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
-function isWithoutAncestor(error) {
-	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
-}
-async function resolveCommit(repository, revision) {
-	if (shaSchema$1.safeParse(revision).success) return revision;
-	return (await readCommit(repository, revision)).sha;
-}
-function readCommit({ octokit, owner, repo }, revision) {
-	return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
-		owner,
-		repo,
-		ref: revision,
-		per_page: 1
-	}));
-}
 /** The commit that the default branch points to. */
 async function readDefaultBranch(options) {
 	const { octokit, owner, repo } = options;
-	return resolveCommit(options, `heads/${(await ask(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
+	const repository = await ask(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
 		owner,
 		repo
-	}))).default_branch}`);
+	}));
+	return resolveCommit(options, `heads/${repository.default_branch}`);
 }
 const repositorySchema = object({ default_branch: string$1().min(1) });
-const commitSchema = object({
-	sha: shaSchema$1,
-	parents: array(object({ sha: shaSchema$1 })).nullish()
-});
-const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/report/download-plan.ts
 /** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
@@ -67878,4 +67984,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, directoryCache as G, exitCode as H, hunksOf as I, pathTest as J, SourceError as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, byteWords as U, rules as V, counted$1 as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, createOctokit as _, plainLookup as _t, renderText as a, flagsOf as at, paginateRest as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, isForbidden as d, printLockFile as dt, number as et, isRateLimit as f, compareLockFiles as ft, LookAgain as g, originOf as gt, statusOf as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, messageOf as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, limitWords as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, once as v, UserError as vt, missingHashes as w, compareVersions as wt, Octokit$1 as x, formatVersionConstraints as xt, restEndpointMethods as y, bugReport as yt, reviewByPolicy as z };
+export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, directoryCache as G, exitCode as H, hunksOf as I, pathTest as J, SourceError as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, byteWords as U, rules as V, counted$1 as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, isForbidden as _, plainLookup as _t, renderText as a, flagsOf as at, messageOf as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, LookAgain as d, printLockFile as dt, number as et, createOctokit as f, compareLockFiles as ft, Octokit$1 as g, originOf as gt, paginateRest as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, restEndpointMethods as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, once as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, isRateLimit as v, UserError as vt, missingHashes as w, compareVersions as wt, statusOf as x, formatVersionConstraints as xt, limitWords as y, bugReport as yt, reviewByPolicy as z };

@@ -1,5 +1,5 @@
 /** Answers by their keys. */
-type Memory<T> = (key: string, answer: () => T) => T;
+export type Memory<T> = (key: string, answer: () => T) => T;
 
 interface MemoryLimits {
   /** At this number of answers the memory is emptied. */

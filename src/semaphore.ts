@@ -52,3 +52,17 @@ export async function lookWhile<C, S>(
   await Promise.all(underWay);
   return seen;
 }
+
+/** How many of {@link inGroups} are under way at one time. */
+const groupSize = 32;
+
+/** Works on items a group at a time, so that what a group asks a server for at the same moment can be asked for at once. */
+export async function inGroups<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += groupSize)
+    results.push(...(await Promise.all(items.slice(at, at + groupSize).map(work))));
+  return results;
+}

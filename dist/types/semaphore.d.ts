@@ -14,3 +14,5 @@ export declare function openSemaphore(count: number): Semaphore;
  * @returns the results, in the order of the candidates
  */
 export declare function lookWhile<C, S>(candidates: readonly C[], wanted: () => number, most: number, look: (candidate: C) => Promise<S>): Promise<readonly S[]>;
+/** Works on items a group at a time, so that what a group asks a server for at the same moment can be asked for at once. */
+export declare function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]>;

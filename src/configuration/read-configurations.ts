@@ -14,7 +14,7 @@ import { isLocal, kindOfFile, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
-const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
+export const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
 const mostFolders = 2_000;
 
 interface Configurations {

@@ -43,7 +43,7 @@ export interface OwnComment {
 }
 
 /** Each page has a hundred threads and a hundred comments. */
-const mostPages = 20;
+export const mostPages = 20;
 
 /**
  * Reads the head, the threads and the comments of a pull request at one moment, in one request if there are at most a hundred of each.
@@ -117,7 +117,8 @@ function ownComment(
   return [{ id, number, url, body, marker: firstLine(body), minimised: isMinimized }];
 }
 
-function firstLine(body: string): string {
+/** Our marker is there. */
+export function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 

@@ -7,7 +7,7 @@ import type { TreeEntry } from './tree.ts';
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
   return async (folder, most) => {
-    const named = (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+    const named = await namedIn(tree, folder);
     // Each costs a look at the least.
     if (named.length > most.files) return null;
     const found = await Promise.all(
@@ -24,6 +24,17 @@ export function folderReader(tree: RevisionTree): FolderReader {
       })
       .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   };
+}
+
+/** The files that a folder reader reads of a folder. */
+export async function filesOfModule(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
+  const named = await namedIn(tree, folder);
+  const found = await Promise.all(named.map((entry) => fileBehind(tree, entry)));
+  return found.flatMap((there) => (isFile(there) ? [there.entry] : []));
+}
+
+async function namedIn(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
+  return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
 }
 
 /** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */

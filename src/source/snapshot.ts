@@ -1,4 +1,5 @@
 import { folderOf } from '../paths.ts';
+import { inGroups } from '../semaphore.ts';
 import { isAttributesFile } from './attributes.ts';
 import { doTheSame } from './checkout-attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
@@ -48,26 +49,27 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const wanted = within(chosen, textLimit[scope]);
   const distinct = new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry]));
   const unread = [...distinct.values()].filter(({ sha }) => !behind.has(sha));
-  const read = unread.length === 0 ? [] : await revisions.readBlobs(unread);
+  if (head.tree.ahead !== undefined) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
+  const [read, attributes] = await Promise.all([
+    unread.length === 0 ? [] : revisions.readBlobs(unread),
+    Promise.all(chosen.map((pair) => (pair.head === null ? null : head.attributesOf(pair.path)))),
+  ]);
   const blobs = new Map([...behind, ...read]);
   const contents = (pair: Pair) => {
     const isLeftOut = !wanted.includes(pair);
     const limit = isLeftOut ? textLimit[scope] : null;
     return { base: contentOf(pair.base, blobs, limit), head: contentOf(pair.head, blobs, limit) };
   };
-  const files = await Promise.all(
-    chosen.map(async (pair): Promise<LockFileRevision> => {
-      const status = base === null ? 'unchanged' : statusOf(pair);
-      const attributes = pair.head === null ? null : await head.attributesOf(pair.path);
-      return {
-        path: pair.path,
-        status,
-        ...contents(pair),
-        ...(attributes === null ? {} : { attributes }),
-        ...(rewritten.includes(pair) ? { whole: true } : {}),
-      };
-    }),
-  );
+  const files = chosen.map((pair, at): LockFileRevision => {
+    const found = attributes[at] ?? null;
+    return {
+      path: pair.path,
+      status: base === null ? 'unchanged' : statusOf(pair),
+      ...contents(pair),
+      ...(found === null ? {} : { attributes: found }),
+      ...(rewritten.includes(pair) ? { whole: true } : {}),
+    };
+  });
   const modules = base === null ? new Map<string, string>() : await movedModules(files, base.tree, head.tree);
   const renamed = followRenames(files, modules);
   return {
@@ -76,6 +78,13 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     files: renamed.files.map((file) => (movedAlone(file, modules) ? { ...file, whole: true } : file)),
     notices: [...linked.notices, ...renamed.notices],
   };
+}
+
+/** What will probably be read beside lock files that are there. */
+async function configurationOf(pairs: readonly Pair[], tree: RevisionTree): Promise<readonly TreeEntry[]> {
+  const folders = pairs.flatMap(({ head, path }) => (head === null ? [] : [folderOf(path)]));
+  const entries = (await Promise.all(folders.map((folder) => tree.within(folder)))).flat();
+  return entries.filter((entry) => entry.kind === 'file' && isConfiguration(entry));
 }
 
 /**
@@ -91,16 +100,16 @@ async function withLinksFollowed(
   const like =
     [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
   const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
-  for (const path of [...links, ...behindFolders]) {
+  await inGroups([...links, ...behindFolders], async (path) => {
     const there = await follow(tree, path);
-    if (there.kind !== 'found' || there.entry.kind !== 'file') continue;
+    if (there.kind !== 'found' || there.entry.kind !== 'file') return;
     const [file = there.entry] = await tree.measure([there.entry]);
     // Only a commit knows the id of its bytes.
     const [bytes] = file.sha === '' ? await tree.read([file]) : [];
     const sha = bytes == null ? file.sha : blobSha(bytes, like);
     if (bytes != null) blobs.set(sha, bytes);
     followed.set(path, { ...file, sha, path, target: file.path });
-  }
+  });
   return followed;
 }
 
@@ -122,16 +131,15 @@ async function otherwiseWritten(
     const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
     return before !== now || isBelow(now);
   });
-  const found: Pair[] = [];
-  for (const pair of below) {
+  const otherwise = await inGroups(below, async (pair) => {
     const paths = [pair.path, ...(await configurationBeside(pair.path, head.tree))];
     const others = paths.map(async (path) => {
       const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
       return !doTheSame(before, now);
     });
-    if ((await Promise.all(others)).includes(true)) found.push(pair);
-  }
-  return found;
+    return (await Promise.all(others)).includes(true);
+  });
+  return below.filter((_, at) => otherwise[at]);
 }
 
 /** What Terraform reads with a lock file decides as much as the lock file what it installs. */

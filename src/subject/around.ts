@@ -62,13 +62,16 @@ async function bystandersOf(
   );
   const touched = new Set((changed ?? []).map(({ path }) => folderOf(path)));
   const beside = others.filter(({ path }) => touched.has(folderOf(path)));
-  const contents = await readFollowed(beside, head.tree);
-  const { byFolder } = await head.configuration.readRoots(beside.map(({ path }) => folderOf(path)));
+  const roots = beside.map(({ path }) => folderOf(path));
+  const [contents] = await Promise.all([readFollowed(beside, head.tree), head.bring(roots)]);
+  const { byFolder } = await head.configuration.readRoots(roots);
   const lacking = beside
     .map(({ path }, index) => unchangedFile(path, contents[index] ?? null))
     .map((file) => ({ ...file, configuration: byFolder.get(folderOf(file.revision.path)) ?? null }))
     .filter((file) => configuredFiles({ files: [file] }).some((each) => unlockedIn(each).length > 0));
-  const before = await base.configuration.readRoots(lacking.map(({ revision }) => folderOf(revision.path)));
+  const rootsBefore = lacking.map(({ revision }) => folderOf(revision.path));
+  await base.bring(rootsBefore);
+  const before = await base.configuration.readRoots(rootsBefore);
   return lacking.map((file) => ({
     ...file,
     configurationBefore: configurationIn(folderOf(file.revision.path), before),
@@ -116,9 +119,13 @@ async function unlockedRootsIn(sides: ReadSides): Promise<readonly UnlockedRoot[
   const gone = [...before].filter((folder) => !now.has(folder));
   const moved = await unlockedBefore(fresh.length === 0 ? [] : gone, sides);
   const roots: UnlockedRoot[] = [];
-  for (const folder of fresh) {
+  const candidates = fresh.filter(
+    (folder) =>
+      !moved.has(folder) && head.matches(pathIn(folder, lockFileName)) && !isWithoutLockFile(folder),
+  );
+  await head.bring(candidates, 'alone');
+  for (const folder of candidates) {
     const path = pathIn(folder, lockFileName);
-    if (moved.has(folder) || !head.matches(path) || isWithoutLockFile(folder)) continue;
     const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
     if (sign !== null && (await callerOf(folder, sides, 'changed')) === null) roots.push({ path, sign });
   }

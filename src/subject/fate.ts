@@ -70,11 +70,9 @@ function requiresNothing({ requirements, unseen, asTerraform }: Configuration): 
   return here && (asTerraform === undefined || requiresNothing(asTerraform));
 }
 
-/**
- * Each file costs a request to GitHub, which allows a workflow a thousand in an hour. Whoever looks further than this finds no caller, and the lock file
- * counts as needed.
- */
+/** Whoever looks further than this finds no caller, and the lock file counts as needed: each folder costs requests to GitHub and time of the parser. */
 const mostFoldersToSearch = 200;
+const foldersAtATime = 25;
 
 /**
  * Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; `null` where nobody does, and where the folder keeps a
@@ -93,7 +91,10 @@ export async function callerOf(
   const all = where === 'changed' ? [] : [...(head.tree.whole?.values() ?? [])].filter(isConfiguration);
   const rest = [...new Set(all.map(({ path }) => folderOf(path)))].sort(nearestTo(folder));
   const folders = new Set([...changed.map(({ path }) => folderOf(path)), ...rest]);
-  for (const other of [...folders].slice(0, mostFoldersToSearch)) {
+  const searched = [...folders].slice(0, mostFoldersToSearch);
+  for (const [at, other] of searched.entries()) {
+    // The nearest are asked for first: most calls are there.
+    if (at % foldersAtATime === 0) await head.bring(searched.slice(at, at + foldersAtATime), 'alone');
     const module = await head.configuration.readModule(other);
     if (module === null) return null;
     const calls = [...module.calls, ...(module.asTerraform?.calls ?? [])];

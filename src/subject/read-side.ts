@@ -1,6 +1,7 @@
 import type { FolderReader } from '../configuration/configuration.ts';
 import { ConfigurationReader } from '../configuration/read-configurations.ts';
 import type { Patience } from '../hcl/convert.ts';
+import { bringConfiguration } from '../source/configuration-ahead.ts';
 import { folderReader } from '../source/folder-reader.ts';
 import type { ModuleMoves } from '../source/moved-module.ts';
 import type { Surroundings } from '../source/source.ts';
@@ -9,6 +10,8 @@ import type { Surroundings } from '../source/source.ts';
 export interface ReadSide extends Surroundings {
   readonly readFolder: FolderReader;
   readonly configuration: ConfigurationReader;
+  /** Says which modules are read next, so that a source that asks a server needs few requests. */
+  bring(folders: readonly string[], reach?: 'modules' | 'alone'): Promise<void>;
 }
 
 /** Both revisions. */
@@ -30,5 +33,10 @@ export function sideOf(
     for (const file of files ?? []) if ('text' in file) texts?.set(file.path, file.text);
     return files;
   };
-  return { ...surroundings, readFolder, configuration: new ConfigurationReader(noted, undefined, patience) };
+  return {
+    ...surroundings,
+    readFolder,
+    configuration: new ConfigurationReader(noted, undefined, patience),
+    bring: (folders, reach = 'modules') => bringConfiguration(surroundings.tree, folders, reach),
+  };
 }

@@ -1,6 +1,7 @@
 import { configurationIn, notListed, notListedNotice } from '../configuration/read-configurations.ts';
 import { Patience } from '../hcl/convert.ts';
 import { folderOf } from '../paths.ts';
+import { inGroups } from '../semaphore.ts';
 import { moduleMoves } from '../source/moved-module.ts';
 import type { Snapshot } from '../source/source.ts';
 import { readAround } from './around.ts';
@@ -31,7 +32,9 @@ export async function withRootModules(
   const head = sideOf(surroundings.head, patience, texts);
   const base = surroundings.base === undefined ? null : sideOf(surroundings.base, patience);
   const sides = base === null ? null : { base, head, movedTo: moduleMoves(base.tree, head.tree) };
-  const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+  const roots = files.filter(isPresent).map(folderAtHead);
+  await head.bring(roots);
+  const now = await head.configuration.readRoots(roots);
   const rewritten = await rewrittenAmong(texts, head);
   const configured = files.map((file): ReviewedFile => {
     const unread = now.unread.get(folderAtHead(file));
@@ -62,12 +65,12 @@ async function rewrittenAmong(
   texts: ReadonlyMap<string, string>,
   { attributesOf }: ReadSide,
 ): Promise<readonly RewrittenFile[]> {
-  const rewritten: RewrittenFile[] = [];
-  for (const [path, text] of texts) {
-    const attributes = await attributesOf(path);
-    if (attributes.found.length + attributes.unread.length > 0) rewritten.push({ path, text, attributes });
-  }
-  return rewritten;
+  const files = await inGroups([...texts], async ([path, text]) => ({
+    path,
+    text,
+    attributes: await attributesOf(path),
+  }));
+  return files.filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
 }
 
 /** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
@@ -77,7 +80,10 @@ async function withTheirPast(
 ): Promise<Pick<Modules, 'files' | 'notices'>> {
   if (sides === null) return { files, notices: [] };
   const doubtful = files.filter(requiresUnlocked);
-  const before = await sides.base.configuration.readRoots(doubtful.map(folderAtBase));
+  const rootsBefore = doubtful.map(folderAtBase);
+  await sides.base.bring(rootsBefore);
+  const before = await sides.base.configuration.readRoots(rootsBefore);
+  await sides.head.bring(files.filter((file) => !isPresent(file)).map(folderAtBase));
   const told: ReviewedFile[] = [];
   for (const file of files) {
     const fate = await fateOf(file, sides);

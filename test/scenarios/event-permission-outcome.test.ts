@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviationsOf } from '../support/github-descriptions/deviations.ts';
 import { anotherCommit } from './event-permission-outcome/another-commit.ts';
 import { ownPull } from './event-permission-outcome/own-pull.ts';
 import { refusals } from './event-permission-outcome/refusals.ts';
@@ -20,7 +21,9 @@ describe.concurrent('event × permission × case', () => {
     const { event, settings } = await row.prepare(stage);
     const before = stage.github.requests.length;
     const run = await stage.run(event, settings);
-    lines.set(row, line(row, run, stage, stage.github.requests.slice(before)));
+    const asked = stage.github.requests.slice(before);
+    lines.set(row, line(row, run, stage, asked));
+    expect(asked.flatMap((each) => deviationsOf(each))).toEqual([]);
     expect(run.stdout).not.toMatch(stackTrace);
     expect(run.stderr).toBe('');
     if (run.report !== null) expect(run.summary).toContain('Lockproof');

@@ -22,7 +22,13 @@ afterAll(async () => {
 
 beforeEach(() => {
   github.requests.splice(0);
-  Object.assign(github.faults, { noGraphQL: false, mostBlobs: 250, intercept: null, serverErrors: 0 });
+  Object.assign(github.faults, {
+    noGraphQL: false,
+    mostBlobs: 250,
+    enoughBlobs: 250,
+    intercept: null,
+    serverErrors: 0,
+  });
   Object.assign(github.budgets.core, { limit: 1_000, used: 0 });
   Object.assign(github.budgets.graphql, { limit: 1_000, used: 0 });
 });
@@ -171,6 +177,19 @@ describe('where GraphQL does not answer', () => {
     expect(asked()).toBe('5 GraphQL, 0 REST');
   });
 
+  it('what a question leaves out is asked for again', async () => {
+    github.faults.enoughBlobs = 40;
+    const read = await open().read(many(100));
+    expect(read.size).toBe(100);
+    expect(asked()).toBe('3 GraphQL, 0 REST');
+  });
+
+  it('a question that leaves out everything is asked no more', async () => {
+    github.faults.enoughBlobs = 0;
+    expect((await open().read(many(30))).size).toBe(30);
+    expect(github.requests.filter(({ path }) => path === '/graphql').length).toBeLessThanOrEqual(3);
+  });
+
   it('where the parts take too long as well, REST is asked, and GraphQL no more', async () => {
     github.faults.mostBlobs = 0;
     const blobs = open();
@@ -199,11 +218,11 @@ describe('where a budget is used up', () => {
 
   it('many blobs would take what other jobs need: the time when GraphQL comes back is said', async () => {
     github.budgets.graphql.used = 1_000;
-    const error = await thrownBy(open().read(many(401)));
+    const error = await thrownBy(open().read(many(201)));
     expect(error).toBeInstanceOf(SourceError);
     const back = new Date(github.budgets.graphql.reset * 1000).toISOString().slice(0, 19).replace('T', ' ');
     expect((error as Error).message).toBe(
-      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 401 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
+      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 201 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
     );
     expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
   });
@@ -228,9 +247,9 @@ describe('where a budget is used up', () => {
   });
 
   it('files that are no text take only a part of the limit', async () => {
-    const binary = storeAll(Array.from({ length: 401 }, (_, at) => `\0${at}`));
+    const binary = storeAll(Array.from({ length: 201 }, (_, at) => `\0${at}`));
     const error = await thrownBy(open().read(binary));
     expect(error).toMatchObject({ code: 'unavailable' });
-    expect((error as Error).message).toMatch(/More than 400 files .*binary.*in a clone/);
+    expect((error as Error).message).toMatch(/More than 200 files .*binary.*in a clone/);
   });
 });

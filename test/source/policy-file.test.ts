@@ -95,6 +95,34 @@ describe('without a base', () => {
   });
 });
 
+it('GraphQL tells of a file at the tip of the default branch what its listing tells', async () => {
+  const kinds = {
+    'kinds/text': 'a\r\n',
+    'kinds/binary': Buffer.from('\0'),
+    'kinds/none': '',
+    'kinds/run': { executable: 'x' },
+    'kinds/link': { symlink: 'text' },
+    'kinds/sub': { submodule: tip },
+    'kinds/pointer': 'version https://git-lfs.github.com/spec/v1\n',
+    aside: { symlink: 'kinds' },
+  };
+  const fork = repository.git(['rev-parse', 'main']);
+  const all = repository.commit(kinds, 'All kinds');
+  try {
+    const { owner, repo, url } = github;
+    const octokit = createOctokit({ token: 't', apiUrl: url, userAgent: 'test', secondOfWaiting: 1 });
+    const source = githubSource({ octokit, owner, repo, base: null, head: all, mergeBase: false });
+    const { readFile } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'all' });
+    for (const path of [...Object.keys(kinds), 'kinds', 'kinds/gone', 'aside/text', '*']) {
+      const before = github.requests.length;
+      expect(await readFile?.(path, 'trusted'), path).toEqual(await readFile?.(path, 'head'));
+      expect(github.requests[before]?.path).toBe('/graphql');
+    }
+  } finally {
+    repository.branch('main', fork);
+  }
+});
+
 it('GitHub gets only one request for content that the sides share', async () => {
   const readFile = await readerOf('github', repository.git(['merge-base', 'main', 'change']));
   const before = github.requests.length;

@@ -1,6 +1,8 @@
 import { Patience } from '../hcl/convert.js';
 import type { Configuration, FolderReader, ReadLimit } from './configuration.js';
 import { type Module } from './module.js';
+/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
+export declare const limitOfRun: ReadLimit;
 interface Configurations {
     /** By root folder. None for a folder without configuration, and for those that were not read. */
     readonly byFolder: ReadonlyMap<string, Configuration>;

@@ -7,6 +7,8 @@ import type { Surroundings } from '../source/source.js';
 export interface ReadSide extends Surroundings {
     readonly readFolder: FolderReader;
     readonly configuration: ConfigurationReader;
+    /** Says which modules are read next, so that a source that asks a server needs few requests. */
+    bring(folders: readonly string[], reach?: 'modules' | 'alone'): Promise<void>;
 }
 /** Both revisions. */
 export interface ReadSides {

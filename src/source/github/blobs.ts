@@ -14,6 +14,8 @@ export interface Blobs {
   readonly read: BlobReader;
   /** Names blobs that will probably be read: they come along where the next question has room. */
   expect(blobs: readonly Blob[]): void;
+  /** Remembers a blob that came in another answer. */
+  know(sha: string, bytes: Uint8Array): void;
   /** Asks for blobs that will be read one after the other, all at once. */
   bring(blobs: readonly Blob[]): Promise<void>;
 }
@@ -35,7 +37,7 @@ const smallestPart = 5;
  * Blobs that GraphQL could give and does not: binary ones, and all where its budget is used up. REST has 1,000 requests an hour for all jobs of a
  * repository, and one pull request should not take all of them (T68).
  */
-const mostByRest = 400;
+const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 32 * 1024 * 1024;
 
@@ -111,26 +113,36 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
     if (broken !== null) return allByRest(question, { ...broken, all });
     const answered = await graphql.ask(questionAbout(question), {});
     switch (answered.kind) {
-      case 'answered':
-        return settle(question, textsIn(answered.data));
+      case 'answered': {
+        const missing = await settle(question, textsIn(answered.data));
+        if (answered.error === null) return allByRest(missing, null);
+        // GitHub answers as much as it can within its limits of work.
+        if (missing.length === question.length) return inParts(question, all, answered.error);
+        return missing.length === 0 ? undefined : answerBy(missing, all);
+      }
       case 'shut':
         return allByRest(question, null);
       case 'limited':
         return allByRest(question, { error: answered.error, all });
-      case 'failed': {
-        const size = Math.ceil(question.length / parts);
-        if (size < smallestPart) broken = answered;
-        if (size < smallestPart) return allByRest(question, { error: answered.error, all });
-        for (let at = 0; at < question.length; at += size) await answerBy(question.slice(at, at + size), all);
-      }
+      case 'failed':
+        return inParts(question, all, answered.error);
     }
   }
 
-  /** What has not the bytes of its id was cut, or is no text. */
+  async function inParts(question: readonly Wanted[], all: number, error: unknown): Promise<void> {
+    const size = Math.ceil(question.length / parts);
+    if (size < smallestPart) {
+      broken = { error };
+      return allByRest(question, { error, all });
+    }
+    for (let at = 0; at < question.length; at += size) await answerBy(question.slice(at, at + size), all);
+  }
+
+  /** What has not the bytes of its id was cut, or is no text. @returns the blobs that GraphQL does not show */
   async function settle(
     question: readonly Wanted[],
     texts: ReadonlyMap<string, string | null>,
-  ): Promise<void> {
+  ): Promise<readonly Wanted[]> {
     const [hidden, noText]: [Wanted[], Wanted[]] = [[], []];
     for (const [at, blob] of question.entries()) {
       const text = texts.get(nameOf(at));
@@ -138,8 +150,8 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
       if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) blob.resolve(bytes);
       else (text === undefined ? hidden : noText).push(blob);
     }
-    await allByRest(hidden, null);
     if (noText.length > 0) await allByRest(noText, { error: null, all: noText.length });
+    return hidden;
   }
 
   /** @param instead why GraphQL, which could give them, did not; `null`: it cannot be asked, and then there is no other way */
@@ -160,6 +172,9 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
     expect(blobs) {
       for (const blob of blobs)
         if (blob.size <= largestByGraphQL && !known.has(blob.sha)) expected.set(blob.sha, blob);
+    },
+    know(sha, bytes) {
+      void known({ sha, size: bytes.length }, async () => bytes);
     },
     async bring(blobs) {
       const small = blobs.filter(({ size }) => size <= largestByGraphQL);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { openMemory } from '../../memory.ts';
+import { type Memory, openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { globs } from '../glob.ts';
 import { withMerge } from '../merged.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Selection, Snapshot, Source } from '../source.ts';
+import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
-import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
-import { openBlobs } from './blobs.ts';
+import { ask } from './answer.ts';
+import { listFrom, resolveBase, resolveCommit } from './base.ts';
+import { type Blobs, openBlobs } from './blobs.ts';
 import { compareCommits, type Sides } from './compare-commits.ts';
 import { contentIn } from './files.ts';
 import { type GraphQL, openGraphQL } from './graphql.ts';
@@ -48,12 +49,14 @@ export function githubSource(options: GitHubSourceOptions): Source {
         baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
+      const tips = openMemory<Promise<string>>();
       const compare = (sides: Sides, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
       const { tip, base, notices, trees } = await listFrom(resolved, options, (from) =>
         compare({ base: from, head }, scope),
       );
       const { views, treeAt, revisions } = trees;
+      if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
@@ -81,7 +84,9 @@ export function githubSource(options: GitHubSourceOptions): Source {
           if (side === 'head') return contentIn(treeAt(head), path);
           const trusted =
             branchNow ??
-            (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path)) : { tip });
+            (tip === null
+              ? await standard(path, () => defaultBranchNow(options, graphql, path, tips))
+              : { tip });
           const known = trusted.file?.path === path ? contentNow(trusted.file) : null;
           return known ?? contentIn(treeAt(trusted.tip), path);
         },
@@ -113,67 +118,23 @@ async function mergeBrings(
 const unknownMerge =
   'GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.';
 
+/** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
+async function expectPolicy(
+  path: string,
+  branchNow: BranchNow | null,
+  views: readonly Surroundings[],
+  blobs: Blobs,
+): Promise<void> {
+  const { file } = branchNow ?? {};
+  const content = file === undefined ? null : contentNow(file);
+  if (file?.entry != null && content?.kind === 'file') blobs.know(file.entry.sha, content.bytes);
+  for (const { tree } of views)
+    blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === 'file'));
+}
+
 /** Large repositories are not listed completely; then it is not known what else they have. */
 function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snapshot['surroundings'] {
   return base === undefined || base.tree.whole === null ? { head } : { base, head };
-}
-
-interface Base {
-  /** The tip of the base branch. The merge base may be much older. */
-  readonly tip: string | null;
-  readonly base: string | null;
-  readonly notices: readonly string[];
-}
-
-/**
- * Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
- * day. The head's own parent would hide what the other commits of the push brought.
- */
-async function listFrom<T>(
-  resolved: Base,
-  options: GitHubSourceOptions,
-  list: (base: string | null) => Promise<T>,
-): Promise<Base & { readonly trees: T }> {
-  try {
-    return { ...resolved, trees: await list(resolved.base) };
-  } catch (error) {
-    const { base } = resolved;
-    const { firstPushed } = options;
-    if (!isUnknown(error) || base === null || firstPushed === undefined) throw error;
-    if ((await findCommit(options, base)) !== null) throw error;
-    const first = (await findCommit(options, firstPushed)) ?? (await findCommit(options, options.head));
-    if (first === null) throw error;
-    const parent = first.parents?.[0]?.sha ?? null;
-    const gone = `GitHub no longer has ${base}, where the branch was before this push`;
-    const notice =
-      parent === null
-        ? `${gone}, and the push begins a new history: every lock file is reviewed.`
-        : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
-    return { tip: parent, base: parent, notices: [...resolved.notices, notice], trees: await list(parent) };
-  }
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof UserError && error.code === 'unknown-revision';
-}
-
-/** `null` if GitHub does not show it. */
-async function findCommit(
-  options: GitHubRepository,
-  sha: string,
-): Promise<z.infer<typeof commitSchema> | null> {
-  try {
-    return await readCommit(options, sha);
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
-}
-
-async function resolveBase(options: GitHubSourceOptions, head: string): Promise<Base> {
-  if (options.base === null) return { tip: null, base: null, notices: [] };
-  const tip = await resolveCommit(options, options.base);
-  return options.mergeBase ? findMergeBase(options, tip, head) : { tip, base: tip, notices: [] };
 }
 
 /**
@@ -201,9 +162,11 @@ async function defaultBranchNow(
   options: GitHubSourceOptions,
   graphql: GraphQL,
   path: string,
+  tips: Memory<Promise<string>>,
 ): Promise<BranchNow> {
   const answer = await askNow(graphql, { branch: null, path });
-  return answer === 'unanswered' || answer === null ? { tip: await readDefaultBranch(options) } : answer;
+  if (answer !== 'unanswered' && answer !== null) return answer;
+  return { tip: await tips('default branch', () => readDefaultBranch(options)) };
 }
 
 function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
@@ -211,52 +174,6 @@ function missingBranch(branch: string | null, found: BranchNow | null): readonly
   return [
     `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,
   ];
-}
-
-async function findMergeBase(
-  { octokit, owner, repo }: GitHubRepository,
-  tip: string,
-  head: string,
-): Promise<Base> {
-  try {
-    const comparison = await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () =>
-      octokit.rest.repos.compareCommitsWithBasehead({
-        owner,
-        repo,
-        basehead: `${tip}...${head}`,
-        per_page: 1,
-      }),
-    );
-    return { tip, base: comparison.merge_base_commit.sha, notices: [] };
-  } catch (error) {
-    if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-    return {
-      tip,
-      base: tip,
-      notices: [
-        `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`,
-      ],
-    };
-  }
-}
-
-/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
-function isWithoutAncestor(error: unknown): boolean {
-  return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
-}
-
-async function resolveCommit(repository: GitHubRepository, revision: string): Promise<string> {
-  if (shaSchema.safeParse(revision).success) return revision;
-  return (await readCommit(repository, revision)).sha;
-}
-
-function readCommit(
-  { octokit, owner, repo }: GitHubRepository,
-  revision: string,
-): Promise<z.infer<typeof commitSchema>> {
-  return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
-    octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
-  );
 }
 
 /** The commit that the default branch points to. */
@@ -269,8 +186,3 @@ async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> 
 }
 
 const repositorySchema = z.object({ default_branch: z.string().min(1) });
-const commitSchema = z.object({
-  sha: shaSchema,
-  parents: z.array(z.object({ sha: shaSchema })).nullish(),
-});
-const comparisonSchema = z.object({ merge_base_commit: commitSchema });

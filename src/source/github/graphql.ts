@@ -3,8 +3,8 @@ import { type GitHubRepository, withoutRetries } from './octokit.ts';
 
 /** What came of a question to GraphQL. */
 export type GraphQLAnswer =
-  /** Where it is not `whole`, GitHub refused some of it, and that part is `null`. */
-  | { readonly kind: 'answered'; readonly data: unknown; readonly whole: boolean }
+  /** `error`: why GitHub left out some of it, which is `null` then; `null` where it is whole. */
+  | { readonly kind: 'answered'; readonly data: unknown; readonly error: unknown }
   /** This token cannot ask GraphQL here, or nobody can. REST has the same. */
   | { readonly kind: 'shut' }
   /** The budget of GraphQL is used up for longer than the run waits. REST has a budget of its own. */
@@ -31,7 +31,7 @@ export function openGraphQL({ octokit, owner, repo }: GitHubRepository): GraphQL
       try {
         const asked = { owner, repo, ...variables, ...withoutRetries() };
         const data = await octokit.graphql<unknown>(query, asked);
-        return remember(hasRepository(data) ? { kind: 'answered', data, whole: true } : { kind: 'shut' });
+        return remember(hasRepository(data) ? { kind: 'answered', data, error: null } : { kind: 'shut' });
       } catch (error) {
         return remember(answerOf(error));
       }
@@ -48,7 +48,7 @@ async function isAnonymous(octokit: GitHubRepository['octokit']): Promise<boolea
 function answerOf(error: unknown): GraphQLAnswer {
   if (isRateLimit(error)) return { kind: 'limited', error };
   const data = partialData(error);
-  if (hasRepository(data)) return { kind: 'answered', data, whole: false };
+  if (hasRepository(data)) return { kind: 'answered', data, error };
   if (isShut(error)) return { kind: 'shut' };
   return { kind: 'failed', error };
 }

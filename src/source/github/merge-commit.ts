@@ -49,7 +49,8 @@ function mergeOf({ conflicts, commit }: Seen, head: string): MergeNow {
 
 async function byGraphQL(graphql: GraphQL, pull: number): Promise<Seen | null> {
   const answered = await graphql.ask(question, { number: pull });
-  const parsed = answered.kind === 'answered' && answered.whole ? seenSchema.safeParse(answered.data) : null;
+  const parsed =
+    answered.kind === 'answered' && answered.error === null ? seenSchema.safeParse(answered.data) : null;
   if (parsed?.success !== true) return null;
   const { mergeable, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
   return {

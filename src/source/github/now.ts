@@ -37,7 +37,8 @@ export async function askNow(
   };
   const answered = await graphql.ask(questionWith(Object.keys(variables)), variables);
   // Of an answer in part nobody knows whether the file is missing.
-  const parsed = answered.kind === 'answered' && answered.whole ? nowSchema.safeParse(answered.data) : null;
+  const parsed =
+    answered.kind === 'answered' && answered.error === null ? nowSchema.safeParse(answered.data) : null;
   if (parsed?.success !== true) return 'unanswered';
   const { branch: found } = parsed.data.repository;
   if (found === null) return null;

@@ -61,6 +61,31 @@ export const refusals: Section = {
       refuse(stage, ['tree'], rateLimit(3_600));
       return opened(stage, pull);
     }),
+    row('pull_request', 'write', 'the budget of GraphQL is used up: REST helps', async (stage) => {
+      const pull = await adds(stage, 1);
+      stage.github.budgets.graphql.used = 1_000;
+      return opened(stage, pull);
+    }),
+    row('pull_request', 'write', 'the budget of REST is used up', async (stage) => {
+      const pull = await adds(stage);
+      stage.github.budgets.core.used = 1_000;
+      return opened(stage, pull);
+    }),
+    row('pull_request', 'write', 'the budget of REST comes back in two seconds', async (stage) => {
+      const pull = await adds(stage);
+      Object.assign(stage.github.budgets.core, { used: 1_000, reset: Math.floor(Date.now() / 1_000) + 2 });
+      return opened(stage, pull);
+    }),
+    row(
+      'pull_request',
+      'write',
+      'GraphQL gives up on the question for files (502): REST helps',
+      async (stage) => {
+        const pull = await adds(stage);
+        refuse(stage, ['files'], badMoment);
+        return opened(stage, pull);
+      },
+    ),
     row('pull_request', 'write', 'one failure (502) on the comment: looks, tries again', async (stage) => {
       const pull = await adds(stage);
       refuse(stage, ['comment'], badMoment, { times: 1 });

@@ -7,12 +7,26 @@ export const requests: readonly (readonly [name: string, request: string, why: s
   ['merge base', 'GET /repos/:r/compare/:base...:head', 'the commit where the pull request left its base'],
   ['tree', 'GET /repos/:r/git/trees/:sha?recursive=1', 'the files of one revision'],
   ['folder', 'GET /repos/:r/git/trees/:sha', 'the policy, in a commit other than the two revisions'],
-  ['file', 'GET /repos/:r/git/blobs/:sha', 'a lock file, a configuration file beside it, the policy'],
+  [
+    'now',
+    'POST /graphql, a query',
+    'the tip of the base branch and its policy, which may be newer than the event',
+  ],
+  [
+    'files',
+    'POST /graphql, a query',
+    'lock files, the configuration beside them, the policy: up to a hundred files',
+  ],
+  ['file', 'GET /repos/:r/git/blobs/:sha', 'one file that GraphQL does not give: large, or no UTF-8'],
   [
     'look',
     'POST /graphql, a query',
     'the account of the token; head, threads and comments of the pull request, a hundred of each',
   ],
+  ['account', 'GET /user', 'the account of the token, where GraphQL does not answer'],
+  ['pull request', 'GET /repos/:r/pulls/:n', 'its head, where GraphQL does not answer'],
+  ['threads', 'GET /repos/:r/pulls/:n/comments', 'its review comments, where GraphQL does not answer'],
+  ['comments', 'GET /repos/:r/issues/:n/comments', 'its comments, where GraphQL does not answer'],
   [
     'close',
     'POST /graphql, a mutation',
@@ -30,20 +44,33 @@ const patterns: readonly (readonly [RegExp, string])[] = requests
 /** The name of a request; method and path where it has none. */
 export function requestName({ method, path, query, body }: ReceivedRequest): string {
   if (method === 'POST' && path === '/graphql')
-    return String((body as { query?: unknown }).query).startsWith('mutation') ? 'close' : 'look';
+    return questionName(String((body as { query?: unknown }).query));
   const recursive = query.has('recursive') ? '?recursive=1' : '';
   const request = `${method} ${path}${recursive}`;
   return patterns.find(([pattern]) => pattern.test(request))?.[1] ?? request;
 }
 
+function questionName(query: string): string {
+  if (query.startsWith('mutation')) return 'close';
+  if (query.includes('object(oid:')) return 'files';
+  return query.includes('headRefOid') ? 'look' : 'now';
+}
+
+/** Reading the two revisions. All else is about the pull request. */
+function isRead(request: ReceivedRequest): boolean {
+  const place = requests.findIndex(([name]) => name === requestName(request));
+  return place !== -1 && place < requests.findIndex(([name]) => name === 'look');
+}
+
 /** `merge base, 2 × tree, file`: the number of each kind, in the order of the list above, because a run reads in parallel. */
 export function readWords(asked: readonly LoggedRequest[]): string {
   const counts = new Map<string, number>();
-  for (const request of asked.filter((each) => each.method === 'GET')) {
+  for (const request of asked.filter(isRead)) {
     const words = withStatus(requestName(request), request);
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  const order = (words: string) => requests.findIndex(([name]) => words.startsWith(name));
+  const order = (words: string) =>
+    requests.findIndex(([name]) => name === words.replace(/ \*\*\d+\*\*$/, ''));
   return [...counts]
     .toSorted(([one], [other]) => order(one) - order(other))
     .map(([words, count]) => (count === 1 ? words : `${count} × ${words}`))
@@ -53,7 +80,7 @@ export function readWords(asked: readonly LoggedRequest[]): string {
 /** `look → review of 1 → look → comment`: the requests about the pull request, in order. */
 export function pullWords(asked: readonly LoggedRequest[]): string {
   const words = asked
-    .filter(({ method }) => method !== 'GET')
+    .filter((request) => !isRead(request))
     .map((request) => withStatus(`${requestName(request)}${sizeOf(request)}`, request));
   return words.join(' → ');
 }

@@ -6,12 +6,14 @@ import {
   message,
   opened,
   type Prepared,
+  path,
   pushed,
   refuse,
   repaired,
   reviewed,
   row,
   type Section,
+  textWith,
 } from './row.ts';
 
 const ofAFork = (stage: Stage, planted = 0) => adds(stage, planted, 'mallory');
@@ -75,7 +77,41 @@ export const tokens: Section = {
       refuse(stage, ['look'], forbidden(null));
       return opened(stage, pull);
     }),
-    row('pull_request', 'no GraphQL', 'the look is refused (403)', async (stage) => {
+    row('pull_request', 'no GraphQL', 'one planted hash: all by REST', async (stage) => {
+      const pull = await adds(stage, 1);
+      stage.github.faults.noGraphQL = true;
+      return opened(stage, pull);
+    }),
+    row(
+      'synchronize',
+      'no GraphQL',
+      'one more planted hash: what is there is found by REST',
+      async (stage) => {
+        stage.github.faults.noGraphQL = true;
+        const pull = await reviewed(stage, 1);
+        stage.push({ [path]: await textWith(stage, 2) });
+        return pushed(stage, pull);
+      },
+    ),
+    row('synchronize', 'no GraphQL, as a person', 'the planted hash is gone', async (stage) => {
+      Object.assign(stage.github, { viewer: { login: 'octocat', type: 'User' } });
+      stage.github.faults.noGraphQL = true;
+      return pushed(stage, await repaired(stage));
+    }),
+    row(
+      'synchronize',
+      'no GraphQL',
+      'a person with the name of the bot copied thread and comment',
+      async (stage) => {
+        const pull = await adds(stage, 1);
+        stage.github.viewer = { login: 'github-actions', type: 'User' };
+        await stage.review(pull);
+        stage.github.viewer = actionsBot;
+        stage.github.faults.noGraphQL = true;
+        return pushed(stage, pull);
+      },
+    ),
+    row('pull_request', 'no GraphQL for pull requests', 'the look is refused (403)', async (stage) => {
       const pull = await adds(stage, 1);
       refuse(stage, ['look'], message(403, 'no'));
       return opened(stage, pull);

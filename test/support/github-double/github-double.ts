@@ -59,6 +59,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
       noGraphQL: false,
       mostBlobs: 250,
       mergeUnknown: 0,
+      enoughBlobs: 250,
       secondaryLimits: 0,
       html: false,
       mayResolve: false,

@@ -65,11 +65,15 @@ function blobs(world: World, query: string): Reply {
     world,
     asked.map(([, , oid = '']) => oid),
   );
-  const objects = asked.map(([, name = '', oid = '']) => {
-    const bytes = found.get(oid);
+  const { enoughBlobs } = world.faults;
+  const objects = asked.map(([, name = '', oid = ''], at) => {
+    const bytes = at < enoughBlobs ? found.get(oid) : undefined;
     return [name, bytes === undefined ? null : { text: textOf(bytes) }] as const;
   });
-  return ok({ data: { repository: Object.fromEntries(objects) } });
+  const data = { repository: Object.fromEntries(objects) };
+  if (asked.length <= enoughBlobs) return ok({ data });
+  const error = { type: 'RESOURCE_LIMITS_EXCEEDED', message: 'Resource limits for this query exceeded.' };
+  return ok({ data, errors: [error] });
 }
 
 /** GitHub cuts a text after so many bytes. */

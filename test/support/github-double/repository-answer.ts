@@ -50,6 +50,22 @@ export function repositoryAnswer(world: World, owner: string = world.owner): Sch
   };
 }
 
+/** As the repository's own address gives it. */
+export function fullRepositoryAnswer(world: World): Schema<'full-repository'> {
+  const { owner, ...answer } = repositoryAnswer(world);
+  return {
+    ...answer,
+    owner,
+    license: null,
+    has_discussions: false,
+    network_count: 0,
+    subscribers_count: 0,
+    pushed_at: '2026-01-01T00:00:00Z',
+    created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+}
+
 function urlsUnder(url: string) {
   return {
     archive_url: `${url}/{archive_format}{/ref}`,

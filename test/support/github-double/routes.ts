@@ -3,7 +3,7 @@ import * as git from './git-answers.ts';
 import { graphql } from './graphql-answers.ts';
 import { publicUser } from './people.ts';
 import * as pulls from './pull-answers.ts';
-import { repositoryAnswer } from './repository-answer.ts';
+import { fullRepositoryAnswer } from './repository-answer.ts';
 import * as reviews from './review-answers.ts';
 import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
 
@@ -79,7 +79,7 @@ function route(world: World, request: ReceivedRequest): Reply {
   if (request.path === '/user') {
     return world.viewer.type === 'Bot' ? forbidden() : ok(publicUser(world.viewer));
   }
-  if (request.path === `/repos/${world.owner}/${world.repo}`) return ok(repositoryAnswer(world));
+  if (request.path === `/repos/${world.owner}/${world.repo}`) return ok(fullRepositoryAnswer(world));
   const prefix = `/repos/${world.owner}/${world.repo}/`;
   if (!request.path.startsWith(prefix)) return notFound();
   if (isWrite(request) && request.headers.authorization === undefined)

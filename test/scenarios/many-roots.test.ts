@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { commitManyRoots, type ManyRoots } from '../support/many-roots.ts';
+import type { ActionRun } from '../support/run-action.ts';
+import { annotationsIn } from './run-log.ts';
+import { type Stage, setStage } from './stage.ts';
+
+interface Counted {
+  readonly run: ActionRun;
+  readonly graphQL: number;
+  readonly rest: number;
+}
+
+async function stageOf(many: ManyRoots): Promise<Stage> {
+  const stage = await setStage();
+  await commitManyRoots(many, stage);
+  stage.github.openPull({ head: 'change' });
+  return stage;
+}
+
+async function counted({ github, review }: Stage, action?: 'synchronize'): Promise<Counted> {
+  const before = github.requests.length;
+  const run = await review(1, action === undefined ? {} : { action });
+  const asked = github.requests.slice(before);
+  const graphQL = asked.filter(({ path }) => path === '/graphql').length;
+  return { run, graphQL, rest: asked.length - graphQL };
+}
+
+describe('GitHub allows a repository 1,000 requests of each kind in an hour', () => {
+  it('320 roots with four files each in one pull request: few requests, twice within the hour', async () => {
+    const stage = await stageOf({ roots: 320, changed: 320, versions: 4 });
+    for (const action of [undefined, 'synchronize'] as const) {
+      const { run, graphQL, rest } = await counted(stage, action);
+      expect(run.report?.verdict).toBe('verified');
+      expect(run.exitCode).toBe(0);
+      expect(run.report?.totals.files).toBe(320);
+      expect(run.report?.findings).toEqual([]);
+      expect(graphQL).toBeLessThanOrEqual(30);
+      expect(rest).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('three roots of a thousand cost what three roots cost', async () => {
+    const few = await counted(await stageOf({ roots: 3, changed: 3, versions: 3 }));
+    const many = await counted(await stageOf({ roots: 1_000, changed: 3, versions: 3 }));
+    expect(many.run.report?.totals.files).toBe(3);
+    expect([many.graphQL, many.rest]).toEqual([few.graphQL, few.rest]);
+    expect([few.graphQL, few.rest]).toEqual([5, 4]);
+  });
+
+  it('where GraphQL has no points left, few files come by REST, and many wait for the hour', async () => {
+    const few = await stageOf({ roots: 3, changed: 3, versions: 3 });
+    few.github.budgets.graphql.used = 1_000;
+    const { run } = await counted(few);
+    expect(run.report?.verdict).toBe('verified');
+    expect(few.github.comments).toHaveLength(1);
+
+    const many = await stageOf({ roots: 320, changed: 320, versions: 1 });
+    many.github.budgets.graphql.used = 1_000;
+    const open = await counted(many);
+    expect(open.run.exitCode).toBe(3);
+    expect(open.run.outputs.verdict).toBe('incomplete');
+    expect(open.rest).toBeLessThanOrEqual(5);
+    const [said, ...more] = annotationsIn(open.run.stdout);
+    expect(more).toEqual([]);
+    expect(said?.message).toMatch(
+      /^GitHub's rate limit of 1000 GraphQL points an hour is used up until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, so the content of \d+ files could not be read; run the job again after that\./,
+    );
+  });
+
+  it('where REST has none left, the time when it comes back is said', async () => {
+    const stage = await stageOf({ roots: 1, changed: 1, versions: 1 });
+    stage.github.budgets.core.used = 1_000;
+    const { run } = await counted(stage);
+    expect(run.exitCode).toBe(3);
+    const back = new Date(stage.github.budgets.core.reset * 1_000).toISOString();
+    expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
+      expect.stringContaining(`used up until ${back.slice(0, 10)} ${back.slice(11, 19)} UTC`),
+    ]);
+  });
+});
