@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +20,20 @@ export interface Stage {
 export async function runTerraform({ folder, registry, packages }: Stage): Promise<ChildRun> {
   await rm(join(folder, '.terraform.lock.hcl'), { force: true });
   await writeFile(join(folder, 'terraform.rc'), '');
-  const run = await runChild(
-    ['terraform', 'providers', 'lock', ...packages.map(({ platform }) => `-platform=${platform}`)],
-    {
-      cwd: folder,
-      env: {
-        SSL_CERT_FILE: registry.caFile,
-        CHECKPOINT_DISABLE: '1',
-        TF_CLI_CONFIG_FILE: join(folder, 'terraform.rc'),
-      },
+  const run = await runChild(['terraform', 'providers', 'lock', ...platformFlags(packages)], {
+    cwd: folder,
+    env: {
+      SSL_CERT_FILE: registry.caFile,
+      CHECKPOINT_DISABLE: '1',
+      TF_CLI_CONFIG_FILE: join(folder, 'terraform.rc'),
     },
-  );
+  });
   if (run.exitCode !== 0) throw new Error(`terraform failed:\n${run.stderr}`);
   return run;
+}
+
+function platformFlags(packages: readonly LargePackage[]): readonly string[] {
+  return [...new Set(packages.map(({ platform }) => `-platform=${platform}`))];
 }
 
 export async function runLockproof(
@@ -54,7 +56,7 @@ export async function runBound({ folder, packages }: Stage): Promise<number> {
   await Promise.all(
     threads.map(async (thread) => {
       for (const { filename, program } of queue) {
-        const done = new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));
+        const done = once(thread, 'message');
         thread.postMessage({ path: join(folder, filename), ...program });
         await done;
       }

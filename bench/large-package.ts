@@ -9,6 +9,8 @@ export interface LargePackage {
   readonly bytes: number;
   /** Lower-case hex SHA-256 of the archive. */
   readonly sha256: string;
+  /** The `h1:` of its content. */
+  readonly h1: string;
   /** Where the compressed program starts and ends in the archive. */
   readonly program: { readonly start: number; readonly end: number };
 }
@@ -18,6 +20,8 @@ interface Member {
   readonly packed: readonly Buffer[];
   readonly bytes: number;
   readonly crc: number;
+  /** Lower-case hex SHA-256 of the content. */
+  readonly sha256: string;
 }
 
 /** Closes a deflate stream whose parts all end on a byte. */
@@ -38,11 +42,16 @@ export function createLargePackages(options: {
   const times = Math.max(1, Math.round(inflatedBytes / program.length));
   const part = deflateRawSync(program, { finishFlush: constants.Z_FULL_FLUSH });
   let crc = 0;
-  for (let time = 0; time < times; time++) crc = crc32(program, crc);
+  const content = createHash('sha256');
+  for (let time = 0; time < times; time++) {
+    crc = crc32(program, crc);
+    content.update(program);
+  }
   const large = {
     packed: [...Array.from({ length: times }, () => part), emptyLastBlock],
     bytes: program.length * times,
     crc,
+    sha256: content.digest('hex'),
   };
   return platforms.map((platform) => {
     const suffix = platform.startsWith('windows_') ? '.exe' : '';
@@ -56,7 +65,8 @@ export function createLargePackages(options: {
 
 function textMember(name: string, text: string): Member {
   const content = Buffer.from(text);
-  return { name, packed: [deflateRawSync(content)], bytes: content.length, crc: crc32(content) };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, packed: [deflateRawSync(content)], bytes: content.length, crc: crc32(content), sha256 };
 }
 
 function archiveOf(members: readonly Member[], platform: string, filename: string): LargePackage {
@@ -87,8 +97,15 @@ function archiveOf(members: readonly Member[], platform: string, filename: strin
     pieces,
     bytes: at,
     sha256: digest.digest('hex'),
+    h1: h1Of(members),
     program: { start: starts.at(-1) ?? 0, end },
   };
+}
+
+/** The members are in the order of their names. */
+function h1Of(members: readonly Member[]): string {
+  const lines = members.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
+  return `h1:${createHash('sha256').update(lines).digest('base64')}`;
 }
 
 /** The fields that the local header and the directory share (APPNOTE.TXT 4.3.7). */

@@ -54,7 +54,7 @@ interface UnpackedPackage {
 }
 
 /** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
+export const largestPackage = 2 * 1024 ** 3;
 
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;

@@ -11,7 +11,7 @@ import {
 import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
-import type { PackageHasher, PackageHashes } from './package-hashes.ts';
+import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { computeAll, flavourOf, type HashPackage, proofBy, proveH1, searchOrder } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
@@ -187,9 +187,14 @@ function undoneIn(
   return {
     undone: [...packages].map(([platform, hash]) => ({
       platform,
-      bytes: sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null,
+      // A stated size beyond the limit of one package is no reason to advise a higher limit for all.
+      bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null),
     })),
   };
+}
+
+function smallest(limit: number, bytes: number | null): number | null {
+  return bytes === null ? null : Math.min(limit, bytes);
 }
 
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
