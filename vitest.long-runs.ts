@@ -12,6 +12,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/emptied.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',
   'test/scenarios/events.test.ts',
+  'test/scenarios/habits.test.ts',
   'test/scenarios/hostile-load.test.ts',
   'test/scenarios/hostile-text.test.ts',
   'test/scenarios/many-files.test.ts',

@@ -70,7 +70,7 @@ export interface PlanContext {
  *
  * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
  * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
- * is new and one of its h1 needs a download anyway.
+ * or its version is new and one of its h1 needs a download anyway.
  */
 export function planEvidence(
   changes: readonly PlannedChange[],
@@ -104,8 +104,9 @@ export function planEvidence(
       if (status !== 'removed') request.hashes.add(hash);
       else if (isSameRelease(change)) request.dropped.add(hash);
     }
-    if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
     const before = versionBefore(change);
+    if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage))
+      request.remarks = true;
     if (before !== null) want(before.address, before.version);
   }
   return {

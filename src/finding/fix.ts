@@ -69,6 +69,11 @@ export function lockAgain(path: string, address: string, platforms: readonly str
   };
 }
 
+/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
+export const lookForCache: Step = consider(
+  'look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)',
+);
+
 /** @param address the provider whose registry determines the tool; `null` where there is none */
 export function initAgain(
   path: string,

@@ -67,10 +67,18 @@ export async function withRetries<T>(
   let result = await attempt();
   for (let retry = 0; retry < limits.retries && !result.final; retry++) {
     if (result.pause === null) await wait(limits.pause * 2 ** retry);
-    else if (!(await pauses.take(result.pause))) break;
+    else if (!(await pauses.take(result.pause))) return tooBusy(result.outcome, result.pause);
     result = await attempt();
   }
   return result.outcome;
+}
+
+function tooBusy(outcome: Unavailable, pause: number): Unavailable {
+  const seconds = Math.ceil(pause / 1000);
+  return {
+    ...outcome,
+    cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`,
+  };
 }
 
 /**

@@ -45,7 +45,9 @@ export function openHostGate(limits: Limits): HostGate {
       const rest = isPackage ? () => {} : patience.wait();
       try {
         if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-        const hop = await ask(isPackage ? time : Math.min(time, limits.grace + patience.left()));
+        // A timer takes whole milliseconds only.
+        const most = Math.ceil(limits.grace + patience.left());
+        const hop = await ask(isPackage ? time : Math.min(time, most));
         if ('location' in hop) {
           note(state, { silent: false, faulty: false });
           return hop;

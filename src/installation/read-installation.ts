@@ -44,7 +44,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
       case 'wrong':
         return unused(`its ${one.type} has ${read.what}`);
       case 'unknown':
-        notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: Lockproof does not support it.`);
+        notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown(one.type)}.`);
         break;
       case 'method':
         methods.push(read.method);
@@ -58,6 +58,18 @@ type ReadMethod =
   /** `dev_overrides`, `oci_mirror`, and methods of later versions. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wrong'; readonly what: string };
+
+/** Why a method is passed over, and what follows. */
+function whyUnknown(type: string): string {
+  switch (type) {
+    case 'oci_mirror':
+      return 'Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read';
+    case 'dev_overrides':
+      return 'an override replaces a provider on one machine and has no hash in a lock file';
+    default:
+      return 'Lockproof does not support it';
+  }
+}
 
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function withPlainNames(text: string): string {

@@ -1,5 +1,5 @@
 import type { Requirement } from '../configuration/configuration.ts';
-import { restore } from '../finding/fix.ts';
+import { consider, restore } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { asClause, type Sentence, say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
@@ -49,7 +49,7 @@ function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<stri
   if (needed !== null && needed.left.length === 0) {
     return [
       finding(file, address, {
-        fix: [restore('entry', file.revision.path)],
+        fix: [restore('entry', file.revision.path), withoutOverride],
         message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
       }),
     ];
@@ -63,6 +63,12 @@ function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<stri
     }),
   ];
 }
+
+/** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
+const withoutOverride = consider(
+  'let "init" write the file without it',
+  'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
+);
 
 interface Needed {
   readonly requirement: Requirement;

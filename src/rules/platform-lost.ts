@@ -1,4 +1,4 @@
-import { lockAgain } from '../finding/fix.ts';
+import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
@@ -9,7 +9,7 @@ import {
   platformOfBase,
   publishedPackages,
 } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -43,6 +43,7 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
       message: say`The entry of ${releaseName(lock)} ${what}.`,
       line: hashesLine(lock),
       fix: [
+        ...(isOneFolder(entry) ? [lookForCache] : []),
         lockAgain(
           entry.path,
           lock.address,

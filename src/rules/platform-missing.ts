@@ -1,9 +1,9 @@
-import { lockAgain } from '../finding/fix.ts';
+import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -29,7 +29,10 @@ export const platformMissing: Rule = {
           message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
           line: hashesLine(lock),
           cause: `h1 for ${missing.join(' ')}`,
-          fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))],
+          fix: [
+            ...(isOneFolder(entry) ? [lookForCache] : []),
+            lockAgain(path, lock.address, platformsToLock(entry, subject)),
+          ],
         }),
       ];
     });

@@ -109,6 +109,11 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
   }
 }
 
+/** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
+export function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): boolean {
+  return hashes.length === 1 && hashes.every((hash) => hash.startsWith('h1:'));
+}
+
 /** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const covered = entry.lock.hashes.map((hash) => {

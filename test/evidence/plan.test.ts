@@ -76,6 +76,11 @@ const rows: readonly Row[] = [
     plan: ['2.0.0 zh:m zh:b', '1.0.0'],
   },
   {
+    what: 'another version with an h1: also the remarks of the registry, because it may have moved or been archived since',
+    changes: [change(['1.0.0', '2.0.0'], ['added h1:a', 'added zh:b', 'removed zh:c'])],
+    plan: ['2.0.0 h1:a zh:b, remarks', '1.0.0'],
+  },
+  {
     what: 'a downgrade: the same',
     changes: [change(['2.0.0', '1.0.0'], ['added zh:b', 'removed zh:c'])],
     plan: ['1.0.0 zh:b', '2.0.0'],

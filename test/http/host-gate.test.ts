@@ -47,6 +47,13 @@ describe('a host that does not answer (T68)', () => {
   });
 });
 
+it('a host that was slow once is asked as ever, within the time that is left', async () => {
+  const { fetch, url } = await registry((_, response) => void setTimeout(() => response.end('ok'), 50), {
+    limits: { grace: 5, patience: 30_000 },
+  });
+  for (let one = 0; one < 3; one++) expect(codeOf(await fetch.get(`${url}/${one}`, small))).toBe('known');
+});
+
 it('a host with one fault after the other gets no second tries, and its answers count as ever', async () => {
   let broken = true;
   const waits: number[] = [];

@@ -28,7 +28,9 @@ describe('a server in trouble (T50)', () => {
     const { fetch, url, server } = await registry((_request, response) =>
       response.writeHead(503, { 'retry-after': '3600' }).end(),
     );
-    expect(codeOf(await fetch.get(url, small))).toBe('status');
+    const outcome = await fetch.get(url, small);
+    expect(codeOf(outcome)).toBe('status');
+    expect(causeOf(outcome)).toMatch(/status 503 .* asks for a pause of 3600 s: longer than a run waits$/);
     expect(server.asked).toHaveLength(1);
   });
 

@@ -181,13 +181,24 @@ describe('the methods of provider_installation', () => {
     expect(installsDirectly(installation, parseProviderAddress('acme/widget'))).toBe(true);
   });
 
-  it.each(['dev_overrides', 'oci_mirror', 'something_new'])('%s is ignored, with a notice', (method) => {
+  it.each([
+    ['dev_overrides', 'an override replaces a provider on one machine and has no hash in a lock file'],
+    [
+      'oci_mirror',
+      /^Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven/,
+    ],
+    ['something_new', 'Lockproof does not support it'],
+  ])('%s is passed over, and a notice says why', (method, why) => {
     const { installation, notices } = read(
       `  ${method} {\n    "acme/widget" = "/home/me/widget"\n    "acme/gadget" = "/home/me/gadget"\n  }`,
       '  direct {}',
     );
     expect(installation?.methods).toHaveLength(1);
-    expect(notices).toEqual([`The ${method} in "my.tfrc" is ignored: Lockproof does not support it.`]);
+    expect(notices).toHaveLength(1);
+    const [, reason] =
+      new RegExp(`^The ${method} in "my.tfrc" is passed over: (.*)\\.$`).exec(notices[0] ?? '') ?? [];
+    if (why instanceof RegExp) expect(reason).toMatch(why);
+    else expect(reason).toBe(why);
   });
 
   it('may have the names of arguments in quotes, as in HCL 1', () => {

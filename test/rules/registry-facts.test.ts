@@ -332,8 +332,19 @@ describe('platforms', () => {
       message:
         'The entry of hashicorp/null 3.2.4 no longer covers darwin_arm64 and windows_amd64: "init" refuses the package there.',
       remedy:
-        'Run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+        'Look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh), then run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
     });
+  });
+
+  it('of an entry with a zh are not said to come from a cache', () => {
+    const base = locked(
+      '3.2.3',
+      packages.map(({ hash }) => hash),
+    );
+    const head = locked('3.2.4', [h1('linux'), h1('other')]);
+    const both = { ...linux, [h1('other')]: linux[h1('linux')] ?? notAsked('status') };
+    const [finding] = findings(base, head, known(head, both), { before: known(base, {}) });
+    expect(finding).toMatchObject({ rule: 'platform-lost', remedy: expect.stringMatching(/^Run: /) });
   });
 
   it('are lost by number where there are only h1', () => {

@@ -10,6 +10,7 @@ import {
   h1,
   hashicorpKey,
   locked,
+  notAsked,
   refuted,
   settings,
   signedFor,
@@ -158,6 +159,26 @@ describe('an added hash beside one that the registry no longer supports', () => 
     expect(remedies(base, head, evidence(head, proofs))).toEqual([
       `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
       `unproven-hash: Delete line 8, then ${lock} hashicorp/null`,
+    ]);
+  });
+});
+
+describe('a hash that could not be asked about', () => {
+  const head = locked('3.2.4', [zh('a')]);
+  const remedyFor = (code: 'network' | 'certificate') => {
+    const known = evidence(head, { [zh('a')]: notAsked(code) });
+    return findingsOf(subject([changed({ base: null, head, evidence: known })], { settings: settings({}) }))
+      .filter(({ rule }) => rule === 'unproven-hash')
+      .map(({ rule, remedy }) => `${rule}: ${remedy}`);
+  };
+
+  it('asks for another run where the server may answer then', () => {
+    expect(remedyFor('network')).toEqual(['unproven-hash: Run the check again when the registry answers.']);
+  });
+
+  it('asks for no other run where the certificate is not trusted', () => {
+    expect(remedyFor('certificate')).toEqual([
+      'unproven-hash: Give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed.',
     ]);
   });
 });

@@ -18,12 +18,14 @@ export function installedTerraform(): string | null {
  * Runs real Terraform in a root module, without the settings of the machine; rejects where it fails.
  *
  * @param configuration path of a CLI configuration file
+ * @param more variables of the environment
  */
 export async function runTerraform(
   folder: string,
   args: readonly string[],
   caFile: string,
   configuration = settings.TF_CLI_CONFIG_FILE,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -32,6 +34,7 @@ export async function runTerraform(
     TF_DATA_DIR: join(folder, '.terraform'),
     ...settings,
     TF_CLI_CONFIG_FILE: configuration,
+    ...more,
   };
   const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
   return stripVTControlCharacters(stdout);

@@ -88,7 +88,7 @@ describe.concurrent('TF_TOKEN_<host>', () => {
     expect(withToken(stage.registry)).toEqual([]);
   });
 
-  it('does not follow a redirect, nor a service on another host', async (test) => {
+  it('does not follow a redirect, and a service on another host only where the workflow lists that', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];
     stage.registry.override(
@@ -101,6 +101,7 @@ describe.concurrent('TF_TOKEN_<host>', () => {
 
     await stage.review(stage.openPull({}, { [path]: ours.text }), settings);
     expect(other.requests.map(({ path: at }) => at)).toContain('/x');
+    expect(withToken(other)).toEqual([]);
     stage.registry.override('/.well-known/terraform.json', answerBytes(elsewhere, 'application/json'));
     stage.push({ [path]: theirs.text.replace(other.host, stage.registry.host) });
     await stage.review(1, settings);
@@ -108,6 +109,13 @@ describe.concurrent('TF_TOKEN_<host>', () => {
       theirs.published.paths.metadata('linux_amd64'),
     );
     expect(withToken(stage.registry).length).toBeGreaterThan(0);
+    // As in Terraform, and to the protocol alone: not to documents and packages.
+    expect(withToken(other)).toContain(theirs.published.paths.metadata('linux_amd64'));
+    expect(withToken(other).filter((at) => !at.startsWith('/v1/providers/'))).toEqual([]);
+
+    other.clearRequests();
+    const alone = { ...settings, inputs: { ...inputs, registries: stage.registry.host } };
+    await stage.review(1, alone);
     expect(withToken(other)).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { SigningKey } from './signing-key.ts';
 
 export interface GnupgKeyring {
-  createKey(options?: { readonly algorithm?: 'ed25519' | 'rsa2048' }): SigningKey;
+  /** @param options `algorithm`: as GnuPG calls it: `rsa2048`, `dsa2048`, the name of a curve. Default: `ed25519` */
+  createKey(options?: { readonly algorithm?: string }): SigningKey;
   /** Stops the agent of this keyring and removes the keyring. */
   close(): void;
 }
@@ -33,7 +34,14 @@ export function openGnupgKeyring(): GnupgKeyring {
   return {
     createKey({ algorithm = 'ed25519' } = {}) {
       const mail = `key-${crypto.randomUUID()}@example.com`;
-      gpg(['--quick-generate-key', `Signed Registry <${mail}>`, algorithm, 'sign', 'never']);
+      // The quick way makes no signing key on a curve that is not its own.
+      const parameters = [
+        ...kindOf(algorithm),
+        'Key-Usage: sign',
+        'Name-Real: Signed Registry',
+        `Name-Email: ${mail}`,
+      ];
+      gpg(['--full-generate-key'], Buffer.from([...parameters, '%no-protection', '%commit', ''].join('\n')));
       const listing = gpg(['--with-colons', '--list-keys', mail]).toString('utf8');
       const fingerprint = /^fpr:{9}([0-9A-F]{40}):/m.exec(listing)?.[1] ?? '';
       return {
@@ -52,4 +60,10 @@ export function openGnupgKeyring(): GnupgKeyring {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function kindOf(algorithm: string): readonly string[] {
+  const [, kind, bits] = /^(rsa|dsa)(\d+)$/.exec(algorithm) ?? [];
+  if (kind !== undefined) return [`Key-Type: ${kind}`, `Key-Length: ${bits}`];
+  return [`Key-Type: ${algorithm === 'ed25519' ? 'eddsa' : 'ecdsa'}`, `Key-Curve: ${algorithm}`];
 }

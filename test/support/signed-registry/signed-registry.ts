@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServerCertificate } from './certificate.ts';
+import { createServerCertificate, type ServerCertificate } from './certificate.ts';
 import type { Answerer } from './faults.ts';
 import { type PublishedVersion, published } from './published-version.ts';
 import { buildRelease, type PublishOptions, type Release } from './release.ts';
@@ -23,6 +23,7 @@ export interface SignedRegistry {
   /** For NODE_EXTRA_CA_CERTS and for SSL_CERT_FILE. */
   readonly caFile: string;
   readonly signingKey: SigningKey;
+  readonly certificate: ServerCertificate;
   /** Every request so far, in the order of arrival. */
   readonly requests: readonly LoggedRequest[];
   clearRequests(): void;
@@ -40,6 +41,8 @@ export interface SignedRegistryOptions {
   readonly signingKey?: SigningKey;
   /** Default: a free one. */
   readonly port?: number;
+  /** Another registry whose certificate this one uses too, so that one authority is enough for both. Default: one of its own. */
+  readonly certificate?: Pick<SignedRegistry, 'certificate'>;
 }
 
 export type PathMatch = string | RegExp | ((path: string) => boolean);
@@ -55,7 +58,8 @@ export interface LoggedRequest {
 }
 
 export async function startSignedRegistry(options: SignedRegistryOptions = {}): Promise<SignedRegistry> {
-  const { certificate, privateKey } = await createServerCertificate();
+  const ownCertificate = options.certificate?.certificate ?? (await createServerCertificate());
+  const { certificate, privateKey } = ownCertificate;
   const signingKey = options.signingKey ?? (await createSigningKey());
   const folder = await mkdtemp(join(tmpdir(), 'signed-registry-'));
   const caFile = join(folder, 'ca.pem');
@@ -85,6 +89,7 @@ export async function startSignedRegistry(options: SignedRegistryOptions = {}): 
     caPem: certificate,
     caFile,
     signingKey,
+    certificate: ownCertificate,
     requests,
     clearRequests: () => {
       requests.length = 0;
