@@ -337,6 +337,33 @@ describe('a pinned key', () => {
     });
   });
 
+  it('is renewed by the copy known here where the registry lists it as expired, but only with the same fingerprint', async () => {
+    const [key = Buffer.alloc(0), name = Buffer.alloc(0)] = partsOf(owner);
+    const short = signature(owner, kinds.certification, over.user(owner, 'Owner'), made, {
+      flags: 0x03,
+      keyExpires: 60,
+    });
+    const expired = armored(key, name, packets.signature(short));
+    const newest = signature(owner, kinds.certification, over.user(owner, 'Owner'), signedAt, {
+      flags: 0x03,
+    });
+    const copy = armored(key, name, packets.signature(newest));
+    const under = (official: PinnedKeys['official']) =>
+      verify(usual, expired, { pinned: { official, partners } });
+    const other = { fingerprint: stranger.fingerprint.toString('hex').toUpperCase(), asciiArmor: copy };
+    expect(await under([])).toMatchObject({ kind: 'bad', code: 'expired-key' });
+    expect(await under([other])).toMatchObject({ kind: 'bad', code: 'expired-key' });
+    expect(await under([{ fingerprint, asciiArmor: null }])).toMatchObject({
+      kind: 'bad',
+      code: 'expired-key',
+    });
+    expect(await under([other, { fingerprint, asciiArmor: copy }])).toMatchObject({
+      ...good,
+      tier: 'official',
+      keyExpired: false,
+    });
+  });
+
   it('is recognised by its whole fingerprint', async () => {
     const alike = `${'F'.repeat(24)}${fingerprint.slice(-16)}`;
     const pinned = { official: [{ fingerprint: alike, asciiArmor: null }], partners };
@@ -353,6 +380,12 @@ describe('a pinned key', () => {
     const listed = Buffer.concat(partsOf(owner));
     expect(await verify(usual, asciiArmor, { pinned, trustSignature: vouching(listed) })).toMatchObject({
       ...good,
+      tier: 'partner',
+    });
+    const mismatch = await verify(usual, asciiArmor, { pinned, trustSignature: vouching(document) });
+    expect(mismatch).toMatchObject({ reason: 'the trust signature of the key does not match the key' });
+    const longest = vouching(listed).padEnd(65_536);
+    expect(await verify(usual, asciiArmor, { pinned, trustSignature: longest })).toMatchObject({
       tier: 'partner',
     });
     for (const other of [document, listed.subarray(0, -1), Buffer.concat(partsOf(stranger))])
