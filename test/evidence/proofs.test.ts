@@ -219,6 +219,16 @@ describe('a zh', () => {
     expect((await zhOf(zh('planted'), answers)).proof).toEqual(expected);
   });
 
+  it('is looked for in every document, and a platform that any of them names is not asked about', async () => {
+    const documents = [documentOf(['linux_amd64']), documentOf(['windows_amd64'], unsigned)];
+    const { proof, asked } = await zhOf(zh('planted'), {
+      documents,
+      listed: known(['linux_amd64', 'windows_amd64']),
+    });
+    expect([proof, asked]).toEqual([noDocument, ['listed']]);
+    expect((await zhOf(zh('windows_amd64'), { documents })).proof).toMatchObject({ level: 'asserted' });
+  });
+
   it('is not looked for further where a document cannot be read', async () => {
     const documents = [documentOf(['linux_amd64']), documentOf(['darwin_arm64'], bad)];
     expect((await zhOf(zh('planted'), { documents, listed: known(['windows_amd64']) })).asked).toEqual([]);
@@ -364,6 +374,25 @@ describe('an h1', () => {
       packages,
     );
     expect(proofs).toEqual([expected]);
+  });
+
+  it('is not looked for further after the budget is used up', async () => {
+    const { downloaded } = await h1Of(
+      [h1('planted')],
+      { documents: [documentOf(platforms)], listed: known(['freebsd_386']) },
+      {
+        darwin_arm64: unavailable('budget', 'it is used up'),
+      },
+    );
+    expect(downloaded).toEqual(['linux_amd64', 'darwin_arm64']);
+  });
+
+  it('is looked for in each package once, even if it is announced for one', async () => {
+    const { downloaded } = await h1Of([h1('planted')], {
+      documents: [documentOf(platforms)],
+      announced: { windows_amd64: [h1('planted')] },
+    });
+    expect(downloaded).toEqual(['windows_amd64', 'linux_amd64', 'darwin_arm64']);
   });
 
   it('is not asked about where no document can be read: nothing is downloaded', async () => {
