@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     include: [folders.includes(',') ? `test/{${folders}}/**/*.test.ts` : `test/${folders}/**/*.test.ts`],
     exclude: [...longRuns.filter((path) => !path.startsWith('test/subject/')), 'node_modules/**'],
+    // Each mutant has a process of its own anyway; within it, no file of tests loads the sources again.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

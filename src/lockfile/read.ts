@@ -103,7 +103,7 @@ interface Foreign {
   readonly whole: boolean;
 }
 
-const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
 const fewestOddCharacters = 8;
 
 /** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */

@@ -91,6 +91,7 @@ interface Class {
   readonly end: number;
 }
 
+/** As git has them (`ctype.c`), not C: to git, a vertical tab and a form feed are no space. */
 const named: ReadonlyMap<string, RegExp> = new Map([
   ['alnum', /[A-Za-z0-9]/],
   ['alpha', /[A-Za-z]/],
@@ -102,7 +103,7 @@ const named: ReadonlyMap<string, RegExp> = new Map([
   ['lower', /[a-z]/],
   ['print', /[ -~]/],
   ['punct', /[!-/:-@[-`{-~]/],
-  ['space', /[ \t\n\v\f\r]/],
+  ['space', /[ \t\n\r]/],
   ['upper', /[A-Z]/],
   ['xdigit', /[0-9A-Fa-f]/],
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disagreement } from '../../src/lockfile/agreement.ts';
+import { compareWithHashiCorp, disagreement } from '../../src/lockfile/agreement.ts';
 import { entry, file } from './sample.ts';
 
 const ours = file(
@@ -96,5 +96,38 @@ describe('two readings of one file', () => {
     ['not an object', null, 'not an object'],
   ])('disagree about %s', (_, converted, difference) => {
     expect(disagreement(ours, converted)).toContain(difference);
+  });
+
+  it.each([null, undefined, 'text', '', 1, true, []])(
+    'disagree about %j, which is no object, even for a file without entries',
+    (converted) => {
+      expect(disagreement(file(), converted)).toBe('it is not an object');
+    },
+  );
+});
+
+describe('a reading that HashiCorp’s parser checks', () => {
+  const text = 'provider "a.b/c/d" {\n  version = "1.0.0"\n  hashes = ["x:1"]\n}\n';
+  const read = (hash: string) => file(entry('a.b/c/d', '1.0.0', { hashes: [hash] }));
+
+  it('is confirmed if the parser reads the same', () => {
+    expect(compareWithHashiCorp(text, read('x:1'), 'x')).toEqual([]);
+  });
+
+  it('is not trusted if the parser reads another hash, or nothing', () => {
+    expect(compareWithHashiCorp(text, read('x:2'), 'x')).toEqual([
+      {
+        summary: 'Readers disagree',
+        detail:
+          "HashiCorp's HCL parser reads this file differently: it has other hashes in the block on line 1.",
+        offset: 0,
+      },
+    ]);
+    expect(compareWithHashiCorp('provider {', read('x:1'), 'x')).toEqual([
+      expect.objectContaining({
+        summary: 'Readers disagree',
+        detail: expect.stringContaining("HashiCorp's HCL parser does not read this file: "),
+      }),
+    ]);
   });
 });

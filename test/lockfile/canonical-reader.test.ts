@@ -140,6 +140,22 @@ describe('the reader of the tools’ layout', () => {
     expect(readCanonical(change(laidOut({})))).toBeNull();
   });
 
+  it.each([
+    ['without the header', laidOut({}).slice(header.length), 1, 1],
+    ['without its last newline', laidOut({}).slice(0, -1), 1, 3],
+    ['without hashes', laidOut({ hashes: null }), 1, 3],
+    ['without anything but the header', header, 0, 3],
+    ['with the header of the other tool', laidOut({}).replace('terraform init', 'tofu init'), 1, 3],
+  ])('reads a file %s itself', (_, text, count, firstLine) => {
+    const providers = readCanonical(text)?.lockFile.providers;
+    expect(providers).toHaveLength(count);
+    for (const { lines } of providers ?? []) expect(lines.block).toBe(firstLine + 1);
+  });
+
+  it('leaves a file without header and entries to the other readers', () => {
+    expect(readCanonical('')).toBeNull();
+  });
+
   it('leaves a file with too many providers to the other reader, which refuses it', () => {
     const block = (index: number) => `\nprovider "a.b/c${index}/d" {\n  version = "1.0.0"\n}\n`;
     const blocks = (count: number) =>

@@ -16,6 +16,8 @@ describe('a comment', () => {
     ['a scheme of wide letters', '# ｈ１：abc'],
     ['a scheme with a letter that nobody sees', '# h\u200b1:abc'],
     ['a scheme with a wide space', '# z\u2003h:abc'],
+    ['a scheme of wide letters with a letter that nobody sees', '# ｈ\u200b１:abc'],
+    ['a scheme of wide letters with a wide space', '# ｚ\u2003ｈ:abc'],
     ['a scheme with a letter that a conversion leaves out', '# é"zéh:abc'],
     ['the end of a comment in wide letters', `/* ＊／ "${h1}", /＊ */`],
   ])('with %s looks like a hash', (_, text) => {
@@ -45,5 +47,14 @@ describe('a comment', () => {
       ['# four', 5, true],
       ['# five', 8, false],
     ]);
+  });
+
+  it.each([
+    ['after a value that is a closing brace', 'provider "a/b/c" {\n  version = "}"\n  # here\n', true],
+    ['after a value that is an opening brace', 'x = "{"\n# here\n', false],
+    ['after an inner block', 'provider "a/b/c" {\n  inner {\n  }\n  # here\n}\n', true],
+    ['in a block after a brace too many', '}\n}\nprovider "a/b/c" {\n  # here\n}\n', true],
+  ])('knows %s whether a block is open', (_, text, isInBlock) => {
+    expect(commentsIn(text)).toMatchObject([{ text: '# here', isInBlock }]);
   });
 });

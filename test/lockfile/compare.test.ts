@@ -19,6 +19,10 @@ describe('comparing two lock files', () => {
     expect(compareLockFiles(null, file())).toEqual([]);
   });
 
+  it('names no earlier address of a provider that did not move', () => {
+    expect(compareLockFiles(one(), one({}, '5.1.0')).map(({ movedFrom }) => movedFrom)).toEqual([null]);
+  });
+
   it.each<[string, LockFile, LockFile, readonly string[]]>([
     ['a newer version', one(), one({ hashes: [zh('2')] }, '5.1.0'), ['version-upgraded']],
     ['an older version', one({}, '5.10.0'), one({ hashes: [zh('2')] }, '5.9.0'), ['version-downgraded']],
@@ -43,6 +47,19 @@ describe('comparing two lock files', () => {
     ],
     ['no hash left', one(), one({ hashes: [] }), ['hashes-cleared']],
     ['only a scheme that is not checked left', one(), one({ hashes: ['h9:x'] }), ['hashes-cleared']],
+    [
+      'no checked hash left of several schemes',
+      one({ hashes: [zh('1'), 'h9:x'] }),
+      one({ hashes: ['h9:x'] }),
+      ['hashes-cleared'],
+    ],
+    ['a version after a text that is not one', one({}, 'five'), one(), ['version-changed']],
+    [
+      'the last hashes in another order',
+      one({ hashes: [zh('1'), zh('2'), zh('3')] }),
+      one({ hashes: [zh('1'), zh('3'), zh('2')] }),
+      ['format-only'],
+    ],
     [
       'no hash for the new version',
       one(),
@@ -99,6 +116,7 @@ describe('comparing two lock files', () => {
     const [a, b] = [entry('a.io/a/a', '1.0.0'), entry('b.io/b/b', '1.0.0')];
     expect(kindsOf(file(a, b), file(b, a))).toEqual([['format-only'], ['format-only']]);
     expect(kindsOf(file(a, b), file(b))).toEqual([['provider-removed']]);
+    expect(kindsOf(file(b), file(a, b))).toEqual([['provider-added']]);
   });
 
   it('loses no hash of a provider that is locked twice', () => {
@@ -108,6 +126,8 @@ describe('comparing two lock files', () => {
     );
     const [change] = compareLockFiles(null, twice);
     expect(change && marks(change)).toEqual([`added ${zh('1')}`, `added ${zh('2')}`]);
+    const [described] = describeProviders(null, twice);
+    expect(described?.head?.lines).toMatchObject({ block: 1, hashesArgument: 3, hashes: [4, 4] });
   });
 
   it('describes unchanged providers too on request', () => {
@@ -174,4 +194,76 @@ describe('a provider that moves', () => {
       'provider-moved',
     );
   });
+
+  it('is not confused with one that remains under the same name, so that the removal is told', () => {
+    expect(
+      moved([entry('a.io/n/x', '1.0.0'), entry('b.io/n/x', '1.0.0')], [entry('b.io/n/x', '2.0.0')]),
+    ).toEqual([
+      [null, 'a.io/n/x', 'provider-removed'],
+      [null, 'b.io/n/x', 'version-upgraded'],
+    ]);
+  });
+
+  it('is found by its name first, and what is left by its type', () => {
+    const from = [entry('a.io/n/x', '1.0.0'), entry('a.io/old/x', '1.0.0')];
+    expect(moved(from, [entry('b.io/n/x', '1.0.0'), entry('c.io/new/x', '1.0.0')])).toEqual([
+      ['a.io/n/x', 'b.io/n/x', 'provider-moved'],
+      ['a.io/old/x', 'c.io/new/x', 'provider-moved'],
+    ]);
+  });
+
+  it('is the one of several that continues', () => {
+    const other = { hashes: [zh('9')] };
+    expect(
+      moved(
+        [entry('a.io/one/x', '1.0.0'), entry('a.io/two/x', '2.0.0', other)],
+        [entry('a.io/new/x', '1.0.0')],
+      ),
+    ).toEqual([
+      ['a.io/one/x', 'a.io/new/x', 'provider-moved'],
+      [null, 'a.io/two/x', 'provider-removed'],
+    ]);
+    expect(
+      moved(
+        [entry('a.io/old/x', '1.0.0')],
+        [entry('a.io/one/x', '1.0.0'), entry('a.io/two/x', '2.0.0', other)],
+      ),
+    ).toEqual([
+      ['a.io/old/x', 'a.io/one/x', 'provider-moved'],
+      [null, 'a.io/two/x', 'provider-added'],
+    ]);
+  });
+
+  it('may continue with one common hash among others', () => {
+    const hashes = (...digits: readonly string[]) => ({ hashes: digits.map(zh) });
+    expect(
+      moved(
+        [entry('a.io/old/x', '1.0.0', hashes('1', '2'))],
+        [entry('a.io/new/x', '2.0.0', hashes('2', '3'))],
+      ),
+    ).toEqual([['a.io/old/x', 'a.io/new/x', 'provider-moved', 'version-upgraded']]);
+  });
+
+  it.each([
+    ['of another type', 'a.io/old/x', 'a.io/new/y'],
+    ['that has no address', 'one', 'two'],
+    ['whose new entry has no address', 'a.io/old/x', 'a.io/x y/x'],
+  ])('is not one %s, even with the same version and hashes', (_, from, to) => {
+    expect(moved([entry(from, '1.0.0')], [entry(to, '1.0.0')]).flat()).not.toContain('provider-moved');
+  });
+
+  it.each([
+    [32, 32],
+    [33, 0],
+  ])(
+    'of %i providers of one type is searched in %i, so that a hostile file takes no time',
+    (count, expected) => {
+      const entries = (namespace: string) =>
+        Array.from({ length: count }, (_, index) =>
+          entry(`a.io/${namespace}${index}/x`, `${index}.0.0`, { hashes: [] }),
+        );
+      const kinds = moved(entries('old'), entries('new')).flat();
+      expect(kinds.filter((kind) => kind === 'provider-moved')).toHaveLength(expected);
+    },
+  );
 });

@@ -39,6 +39,29 @@ describe('grouping over files', () => {
     expect(groupChanges([first, { path: 'b', base, head }])).toHaveLength(2);
   });
 
+  it('keeps a change that differs only in one hash separate, so that no hash is judged by its neighbour', () => {
+    const head = (last: string) => file(aws('5.0.0', [zh('1'), zh(last)]));
+    const groups = groupChanges([
+      { path: 'a', base: null, head: head('2') },
+      { path: 'b', base: null, head: head('3') },
+    ]);
+    expect(
+      groups.map(({ change, occurrences }) => [change.hashes.at(-1)?.hash, occurrences[0]?.path]),
+    ).toEqual([
+      [zh('2'), 'a'],
+      [zh('3'), 'b'],
+    ]);
+    const changed = (from: string, to: string) => ({
+      base: file(aws('5.0.0', [zh(from)])),
+      head: file(aws('5.0.0', [zh(to)])),
+    });
+    const swapped = groupChanges([
+      { path: 'a', ...changed('1', '2') },
+      { path: 'b', ...changed('2', '1') },
+    ]);
+    expect(swapped).toHaveLength(2);
+  });
+
   it('marks every entry as format-only if only the bytes differ and no value does', () => {
     const same = {
       path: 'a',
@@ -73,6 +96,19 @@ describe('grouping over files', () => {
     const files = [{ path: 'a', base: file(aws('5.0.0')), head: file(aws('5.0.0')) }];
     expect(groupChanges(files)).toEqual([]);
     expect(groupChanges(files, { includeUnchanged: true }).map(({ change }) => change.kinds)).toEqual([[]]);
+    const [one, whole] = [files[0], { ...files[0], path: 'b', whole: true }];
+    const groups = groupChanges([one, whole].filter((each) => each !== undefined) as typeof files);
+    expect(groups.map(({ occurrences }) => occurrences.map(({ path }) => path))).toEqual([['b']]);
+    expect(groupChanges([{ path: 'a', base: null, head: null, whole: false }])).toEqual([]);
+  });
+
+  it('is in Terraform’s order of the providers, even where the first file has them in another', () => {
+    const change = (...entries: ReturnType<typeof entry>[]) => ({ base: null, head: file(...entries) });
+    const groups = groupChanges([
+      { path: 'a', ...change(nul('1.0.0')) },
+      { path: 'b', ...change(aws('5.0.0')) },
+    ]);
+    expect(groups.map(({ change }) => change.provider.slice(-3))).toEqual(['aws', 'ull']);
   });
 
   it('compares an entry of a base with errors only if it was read whole, and calls no other new', () => {

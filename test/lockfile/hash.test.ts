@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isChecked, parseHash } from '../../src/lockfile/hash.ts';
+import { isChecked, isHashOfScheme, parseHash } from '../../src/lockfile/hash.ts';
 
 const hex = createHash('sha256').update('x').digest('hex');
 const base64 = createHash('sha256').update('x').digest('base64');
@@ -47,6 +47,19 @@ describe('a hash string', () => {
 
   it.each(['', hex, ':blah', ':'])('%j has no scheme', (text) => {
     expect(parseHash(text)).toEqual({ kind: 'no-scheme' });
+  });
+
+  it.each([
+    [`zh:${hex}`, 'zh', true],
+    [`h1:${base64}`, 'h1', true],
+    [`zh:${hex}`, 'h1', false],
+    [`h1:${base64}`, 'zh', false],
+    [`zh:${hex.toUpperCase()}`, 'zh', false],
+    ['h1:', 'h1', false],
+    ['h2:abc', 'h1', false],
+    [hex, 'zh', false],
+  ] as const)('%s as a hash of the scheme %s that could match: %s', (text, scheme, could) => {
+    expect(isHashOfScheme(text, scheme)).toBe(could);
   });
 
   it('is checked by Terraform because of its scheme only', () => {

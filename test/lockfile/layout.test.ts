@@ -50,6 +50,27 @@ describe('the layout of a lock file', () => {
       edit(hash, hash.replace('T', '/').replace('T', '/').slice(1)),
       ['other-layout 8'],
     ],
+    ['two slashes in a value', edit(hash, hash.replace('Xd', '//').slice(1)), ['other-layout 8']],
+    [
+      'a comment sign in one value of two',
+      edit(hash, hash.replace('Xd', '//').replace('\n', ' "a:b",\n')),
+      ['hash-order 8', 'other-layout 8'],
+    ],
+    [
+      'what follows a comment in one line',
+      edit('  version = "3.6.0"', '  /* kept */\n  version  = "3.6.0"'),
+      ['comment 14', 'other-layout 15'],
+    ],
+    [
+      'what follows a comment up to the end of its line',
+      edit('  version = "3.6.0"', '  # kept\n  version  = "3.6.0"'),
+      ['comment 14', 'other-layout 15'],
+    ],
+    [
+      'faults in the order of their lines',
+      `# kept\n${canonical.slice(0, -1)}`,
+      ['comment 1', 'final-newline 16'],
+    ],
     ['a comment that reverses its line', edit('"3.6.0"', '"3.6.0" # \u202e'), ['hidden-characters 14']],
     ['a comment with an invisible space', edit('"3.6.0"', '"3.6.0" # a\u200bb'), ['hidden-characters 14']],
     ['a licence above the header', `# Copyright\n${canonical}`, ['comment 1']],
@@ -98,6 +119,25 @@ describe('the layout of a lock file', () => {
     expect(about(odd.replace('"3.2.4"', '"3.2.5"'))).toEqual(about(odd));
   });
 
+  it.each([
+    ['no header', edit(/^.*\n.*\n/, ''), ['']],
+    ['a byte order mark', `\ufeff${canonical}`, ['']],
+    ['Windows line ends', canonical.replaceAll('\n', '\r\n'), ['']],
+    ['no last newline', canonical.slice(0, -1), ['']],
+    ['one empty line more', edit('provider "registry.terraform.io/hashicorp/random"', '\n$&'), ['']],
+    ['an unaligned argument', edit('  version     =', '  version ='), ['  version = ""']],
+    ['a comment', edit('"3.6.0"', '"3.6.0" // kept'), ['// kept']],
+    [
+      'hashes out of order',
+      edit(hash, '').replace('  ]\n', `${hash}  ]\n`),
+      ['registry.terraform.io/hashicorp/null'],
+    ],
+    ['a hash twice', edit(hash, hash + hash), [`registry.terraform.io/hashicorp/null ${hash.slice(5, -3)}`]],
+  ])('says what the fault is about, without the values: %s', (_name, text, about) => {
+    const { lockFile } = readLockFile(text);
+    expect(lockFile && layoutFaults(text, lockFile).map((fault) => fault.about)).toEqual(about);
+  });
+
   it('has a fault if and only if the bytes are not those of a tool', () => {
     for (const text of [canonical, `${canonical}\n`, edit('3.6.0"', '3.6.0" ')]) {
       const { lockFile } = readLockFile(text);
@@ -114,10 +154,25 @@ describe('the tool of a lock file', () => {
     [`# Copyright\n${edit('terraform init', 'tofu init')}`, 'tofu'],
     ['provider "registry.opentofu.org/a/b" {\n  version = "1.0.0"\n}\n', 'tofu'],
     ['provider "registry.terraform.io/a/b" {\n  version = "1.0.0"\n}\n', 'terraform'],
+    [
+      `# Copyright\n${canonical.replace('terraform.io/hashicorp/null', 'opentofu.org/hashicorp/null')}`,
+      'terraform',
+    ],
+    [
+      '\nprovider "a.b/c/d" {\n  version = "1.0.0"\n}\n\nprovider "registry.opentofu.org/a/b" {\n  version = "1.0.0"\n}\n',
+      'tofu',
+    ],
   ])('is known from header or registry', (text, tool) => {
     const { lockFile } = readLockFile(text);
     expect(lockFile === null ? null : toolNamedBy(text, lockFile)).toBe(tool);
   });
+});
+
+it('the tool that the reader found counts', () => {
+  expect(toolNamedBy('', { tool: 'tofu', providers: [] })).toBe('tofu');
+  expect(toolNamedBy(edit('terraform init', 'tofu init'), { tool: 'terraform', providers: [] })).toBe(
+    'terraform',
+  );
 });
 
 describe('the list of hidden characters', () => {

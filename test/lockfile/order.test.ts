@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAddresses } from '../../src/lockfile/order.ts';
+import { compareAddresses, compareBytes, partsOf } from '../../src/lockfile/order.ts';
 
 describe('the order of a lock file', () => {
   it('is by punycode hostname, namespace, type, in bytes; a text that is not an address comes last', () => {
@@ -15,5 +15,26 @@ describe('the order of a lock file', () => {
       'no address',
     ];
     expect(sorted.toReversed().toSorted(compareAddresses)).toEqual(sorted);
+  });
+
+  it.each([
+    ['\ud7ff', '\ue000'],
+    ['\ud7ff', '\u{10000}'],
+    ['\ue000', '\u{10000}'],
+    ['\uffff', '\u{10000}'],
+    ['\u{10000}', '\u{10ffff}'],
+    ['\ue000', '\ue001'],
+    ['~', '\u0080'],
+    ['a', 'aa'],
+  ])('of bytes puts %j before %j, as UTF-8 does', (first, second) => {
+    expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(-1);
+    expect(compareBytes(first, second)).toBeLessThan(0);
+    expect(compareBytes(second, first)).toBeGreaterThan(0);
+    expect(compareBytes(first, first)).toBe(0);
+  });
+
+  it('reads the parts of an address with an underscore too, as new versions of Terraform do', () => {
+    expect(partsOf('a.b/my_org/d')).toMatchObject({ hostname: 'a.b', namespace: 'my_org', type: 'd' });
+    expect(partsOf('no address')).toBeNull();
   });
 });

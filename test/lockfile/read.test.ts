@@ -188,6 +188,89 @@ describe("Terraform's checks", () => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
+  it.each([
+    [
+      '  hashes = ["abc"]',
+      '"abc" is not a hash: a hash begins with its scheme and a colon, such as "h1:". It is on line 3.',
+    ],
+    ['  hashes = "x"', '"hashes" must be a list in brackets.'],
+    ['  hashes = []', '"hashes" must have at least one hash or be left out.'],
+    ['  hashes = [null]', 'A value in quotes is needed here, not null.'],
+    ['  hashes = [f()]', 'A value in quotes is needed here, not a function call.'],
+    ['  hashes = [{}]', 'A value in quotes is needed here, not a list or an object.'],
+    ['  constraints = ["a"]', 'A value in quotes is needed here, not a list.'],
+    ['  constraints = a', 'A value in quotes is needed here, not a variable.'],
+    ['  constraints = "~>3.0"', '"~>3.0" must be written "~> 3.0".'],
+    ['  constraints = "latest"', '"latest" cannot be read. A version is needed at "latest".'],
+    ['  x = "y"', '"x" is not an argument of a provider block.'],
+    ['  x {\n  }', '"x" is not a block that a provider block may have.'],
+  ])('name what is wrong in a block: %j', (line, detail) => {
+    const { problems, lockFile } = readLockFile(block('a.b/c/d', `${version}${line}\n`));
+    expect(problems.at(-1)?.detail).toBe(detail);
+    expect(lockFile?.providers).toHaveLength(1);
+  });
+
+  it.each([
+    ['  version = f()', 'Function calls not allowed: A lock file calls no functions.'],
+    ['  version = foo', 'Variables not allowed: A lock file has no variables; a value is in double quotes.'],
+    ['  version = ', 'Unsuitable value type: A value in quotes is needed here.'],
+    ['  version = null', 'Missing required argument: A provider block must have a "version".'],
+    ['  constraints = "1.0.0"', 'Missing required argument: A provider block must have a "version".'],
+    ['  version = "1.0"', 'Invalid provider version number: "1.0" must be written "1.0.0".'],
+    [
+      '  version = "one"',
+      'Invalid provider version number: "one" cannot be read. "one" does not belong to a version.',
+    ],
+  ])('leave out a block without a usable version: %j', (line, problem) => {
+    const { problems, lockFile } = readLockFile(block('a.b/c/d', `${line}\n`) + block('a.b/c/e', version));
+    expect(problems.map(({ summary, detail }) => `${summary}: ${detail}`)).toContain(problem);
+    expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
+    expect(lockFile?.providers.map(({ address }) => address)).toEqual(['a.b/c/e']);
+  });
+
+  it.each([
+    [
+      block('terraform.io/builtin/terraform', version),
+      '"terraform.io/builtin/terraform" is part of Terraform and is never locked.',
+    ],
+    [
+      block('registry.terraform.io/-/null', version),
+      '"registry.terraform.io/-/null" is a legacy address, which is never locked.',
+    ],
+    [block('null', version), '"null" must be written "registry.terraform.io/hashicorp/null".'],
+    [block('a.b/C/d', version), '"a.b/C/d" must be written "a.b/c/d".'],
+    [
+      block('a.b/c/d/e', version),
+      '"a.b/c/d/e" is not a provider source address. A provider source address has the form "[hostname/][namespace/]type".',
+    ],
+    [
+      block('a.b/c_c/d', version),
+      '"a.b/c_c/d" is not a provider source address. Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.',
+    ],
+    ['x = 1\n', '"x" is not an argument; a lock file has only provider blocks.'],
+    ['foo {\n}\n', '"foo" is not a block of a lock file.'],
+    ['provider {\n}\n', 'A provider block begins with its source address in quotes.'],
+    ['module {\n}\n', 'A module block begins with its path in quotes.'],
+    ['provider "a" "b" {\n}\n', 'A provider block has one label, its source address.'],
+    ['module "a" "b" {\n}\n', 'A module block has one label, its path.'],
+    ['module "m" {\n  x = "a"\n}\n', 'Terraform ignores this block, and so does Lockproof.'],
+  ])('say what is wrong with a block: %j', (text, detail) => {
+    const { problems, lockFile } = readLockFile(text);
+    expect(problems.map((problem) => problem.detail)).toEqual([detail]);
+    expect(lockFile?.providers ?? []).toEqual([]);
+  });
+
+  it('name the first label that is missing, of a module too', () => {
+    expect(problemsOf('module {\n}\n')).toEqual(['1 Missing path for module']);
+  });
+
+  it('accept plain values in a module block and refuse every other', () => {
+    expect(problemsOf('module "m" {\n  x = ["a", null]\n  y = 1\n}\n')).toEqual([
+      '1 Dependency locks for modules are not yet supported',
+    ]);
+    expect(problemsOf('module "m" {\n  x = ["a", f()]\n}\n')).toContain('2 Not a plain literal');
+  });
+
   it('keep the values that are readable despite an error', () => {
     const { lockFile } = readLockFile(
       `${block('a.b/c/d', `${version}  hashes = []\n`)}${block('A.b/c/e', version)}${block('a.b/c/f', `${version}  hashes = ["bad", "x:y"]\n`)}`,
@@ -259,6 +342,51 @@ describe('a file that is something else', () => {
   ])('is recognised: %s', (what, content, line) => {
     expect(detailOf(content)).toContain(what);
     expect(readLockFile(content).problems[0]?.line).toBe(line);
+  });
+
+  it.each([
+    ['{}', 'This looks like JSON; a lock file is native HCL syntax.', 1],
+    ['\n\n  {"a": 1}', 'This looks like JSON; a lock file is native HCL syntax.', 3],
+    ['[1]', 'This looks like JSON; a lock file is native HCL syntax.', 1],
+    ['<HTML>', 'This looks like HTML or XML.', 1],
+    ['<?xml version="1"?>', 'This looks like HTML or XML.', 1],
+    ['%YAML 1.2', 'This looks like YAML; a lock file is HCL.', 1],
+    ['a: b\n---\n', 'An equals sign or a block must follow "a".', 1],
+    [
+      'version https://git-lfs.github.com/spec/v1\n',
+      'This looks like a Git LFS pointer, not like the file itself.',
+      1,
+    ],
+    [Buffer.from('a\0b\0'.repeat(20)), 'The file looks like UTF-16; a lock file is UTF-8.', 1],
+    [Buffer.from('\0a\0b'.repeat(20)), 'The file looks like UTF-16; a lock file is UTF-8.', 1],
+    [Buffer.from(`fffe${'0161'.repeat(20)}`, 'hex'), 'The file looks like UTF-16; a lock file is UTF-8.', 1],
+    [Buffer.from(`feff${'6101'.repeat(20)}`, 'hex'), 'The file looks like UTF-16; a lock file is UTF-8.', 1],
+    [Buffer.from(`616263${'00'.repeat(20)}fffe`, 'hex'), 'The file looks binary; a lock file is text.', 1],
+    [Buffer.from('\0\0ab'.repeat(20)), 'The file looks binary; a lock file is text.', 1],
+    ['\u0001a'.repeat(8), 'The file looks binary; a lock file is text.', 1],
+    ['\u0001a'.repeat(7), 'The character "\\u0001" has no meaning here.', 1],
+    [`\u0001${'aaaaaaaaa'}`.repeat(9), 'The file looks binary; a lock file is text.', 1],
+    [`\u0001${'aaaaaaaaaa'}`.repeat(9), 'The character "\\u0001" has no meaning here.', 1],
+    [`${'\n'.repeat(4096)}${'\0'.repeat(4096)}`, 'The character "\\u0000" has no meaning here.', 4097],
+  ])('explains what it looks like: %j', (content, detail, line) => {
+    const [first, ...others] = readLockFile(content).problems;
+    expect(first).toMatchObject({ severity: 'error', detail, line });
+    if (detail.includes('looks')) expect(others).toEqual([]);
+  });
+
+  it('with signs of a merge conflict is explained by them, and keeps its other faults', () => {
+    const text = block('a.b/c/d', '');
+    const details = (content: string) => readLockFile(content).problems.map((problem) => problem.detail);
+    expect(details(`${text}=======\r\n`)).toEqual([
+      'This looks like a committed merge conflict.',
+      'A provider block must have a "version".',
+    ]);
+    for (const other of ['===', 'x =======', '||', '>', '======='.slice(1)]) {
+      expect(details(`${text}${other}\n`).join()).not.toContain('merge conflict');
+    }
+    expect(details(`# no fault here:\n/*\n=======\n*/\n${text}`)).toEqual([
+      'A provider block must have a "version".',
+    ]);
   });
 
   it('has at most fifty problems', () => {

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readFirstArmorBlock, walkPackets } from '../../src/openpgp/message-format.ts';
 import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
-import { armored, type HandMadeKey, keyIdOf, kinds, makeKey, over, packets, signature } from './hand-made.ts';
+import {
+  armored,
+  type HandMadeKey,
+  keyIdOf,
+  kinds,
+  makeKey,
+  over,
+  packets,
+  signature,
+  type Words,
+} from './hand-made.ts';
 
 /* Keys and signature files that an attacker made. */
 
@@ -166,6 +176,152 @@ describe('the listed key', () => {
   });
 });
 
+describe('the reason of a refusal', () => {
+  const signed = (at: string, words: Words = {}, kind: number = kinds.binary) =>
+    packets.signature(signature(owner, kind, document, at, words));
+  const third = packets.signature(Buffer.concat([Buffer.from([3]), Buffer.alloc(20)]));
+  const withKey = (words: Words) =>
+    armored(
+      packets.primary(owner),
+      packets.user('Owner'),
+      packets.signature(
+        signature(owner, kinds.certification, over.user(owner, 'Owner'), made, { flags: 0x03, ...words }),
+      ),
+    );
+  const revokedKey = armored(
+    packets.primary(owner),
+    packets.signature(signature(owner, kinds.keyRevocation, over.key(owner), signedAt)),
+    ...partsOf(owner).slice(1),
+  );
+  const armoredAs = (kind: openpgp.enums.armor) => openpgp.armor(kind, Buffer.concat(partsOf(owner)));
+
+  const cases: readonly (readonly [
+    name: string,
+    refusal: string,
+    bytes: Uint8Array,
+    key?: string,
+    trustSignature?: string,
+  ])[] = [
+    [
+      'armored text',
+      'malformed-signature: the signature is not a binary OpenPGP signature',
+      Buffer.from('-----BEGIN'),
+    ],
+    ['a key', 'malformed-signature: the signature file has another OpenPGP packet', packets.primary(owner)],
+    ['no issuer', 'malformed-signature: the signature names no issuer', signed(signedAt, { issuer: null })],
+    [
+      'half a packet',
+      'malformed-signature: the signature is damaged',
+      packets.signature(Buffer.from([4, 0])),
+    ],
+    [
+      'a certification',
+      'malformed-signature: the signature is not of a kind for documents',
+      signed(signedAt, {}, kinds.certification),
+    ],
+    [
+      'nothing',
+      'unknown-issuer: none of the keys that the registry lists made the signature',
+      Buffer.alloc(0),
+    ],
+    [
+      'version 3',
+      'unsupported-algorithm: the signature cannot be checked: its version or algorithm is not supported here',
+      third,
+    ],
+    [
+      'another document',
+      'signature-mismatch: the key that the signature names did not sign this document',
+      packets.signature(signature(owner, kinds.binary, Buffer.from('x'), signedAt)),
+    ],
+    [
+      'a future date',
+      'signature-expired: the signature has a date in the future',
+      signed('2024-04-01T00:00:00Z'),
+    ],
+    [
+      'a signature up to yesterday',
+      'signature-expired: the signature has expired',
+      signed(signedAt, { signatureExpires: 1 }),
+    ],
+    [
+      'a key up to yesterday',
+      'expired-key: the signature was made after its key had expired',
+      usual,
+      withKey({ keyExpires: 1 }),
+    ],
+    [
+      'a self-signature up to yesterday',
+      'signature-expired: the self-signature of the key has expired',
+      usual,
+      withKey({ signatureExpires: 1 }),
+    ],
+    ['65537 bytes', 'too-large: the signature is longer than 65536 bytes', Buffer.alloc(65_537)],
+    ['no armor', 'malformed-key: a listed key is not an armored OpenPGP key', usual, 'x'],
+    [
+      'a message for a key',
+      'malformed-key: a listed key is another kind of OpenPGP data',
+      usual,
+      armoredAs(openpgp.enums.armor.message),
+    ],
+    ['a signature for a key', 'malformed-key: a listed key is damaged', usual, armored(usual)],
+    [
+      'a key of 300001 characters',
+      'too-large: a listed key is longer than 300000 characters',
+      usual,
+      asciiArmor.padEnd(300_001),
+    ],
+    [
+      'a trust signature that is none',
+      'bad-trust-signature: the trust signature of the key is not an armored OpenPGP signature',
+      usual,
+      asciiArmor,
+      'x',
+    ],
+    [
+      'a trust signature by a stranger',
+      "bad-trust-signature: the trust signature of the key was not made by HashiCorp's key for partners",
+      usual,
+      asciiArmor,
+      openpgp.armor(openpgp.enums.armor.signature, usual),
+    ],
+    [
+      'a trust signature of 65537 characters',
+      'too-large: a trust signature is longer than 65536 characters',
+      usual,
+      asciiArmor,
+      'x'.repeat(65_537),
+    ],
+    [
+      'an unknown condition',
+      'malformed-signature: the signature has a condition that is unknown here',
+      signed(signedAt, { unknownCritical: true }),
+    ],
+    ['a revoked key', 'revoked-key: the key that made the signature has been revoked', usual, revokedKey],
+  ];
+
+  it.each(
+    cases.map(([name, refusal, bytes, key, trustSignature]) => ({
+      name,
+      refusal,
+      bytes,
+      key,
+      trustSignature,
+    })),
+  )('$name: $refusal', async ({ refusal, bytes, key, trustSignature }) => {
+    const check = await verify(bytes, key, trustSignature === undefined ? {} : { trustSignature });
+    expect('code' in check ? `${check.code}: ${check.reason}` : check).toBe(refusal);
+  });
+
+  it.each([
+    ['65536 bytes of signatures', Buffer.concat([usual, Buffer.alloc(65_536 - usual.length)]), asciiArmor],
+    ['a key of 300000 characters', usual, asciiArmor.padEnd(300_000)],
+    ['the armor of a private key around a public one', usual, armoredAs(openpgp.enums.armor.privateKey)],
+  ])('is none for %s', async (_, bytes, key) => {
+    expect(await verify(bytes, key)).toMatchObject(good);
+  });
+});
+
 describe('a pinned key', () => {
   const partners = { fingerprint: 'B'.repeat(40), asciiArmor: armored(...partsOf(stranger)) };
   const fingerprint = owner.fingerprint.toString('hex').toUpperCase();
@@ -178,6 +334,33 @@ describe('a pinned key', () => {
     expect(await verify(usual, armored(key, revocation, ...users), { pinned })).toMatchObject({
       kind: 'bad',
       code: 'revoked-key',
+    });
+  });
+
+  it('is renewed by the copy known here where the registry lists it as expired, but only with the same fingerprint', async () => {
+    const [key = Buffer.alloc(0), name = Buffer.alloc(0)] = partsOf(owner);
+    const short = signature(owner, kinds.certification, over.user(owner, 'Owner'), made, {
+      flags: 0x03,
+      keyExpires: 60,
+    });
+    const expired = armored(key, name, packets.signature(short));
+    const newest = signature(owner, kinds.certification, over.user(owner, 'Owner'), signedAt, {
+      flags: 0x03,
+    });
+    const copy = armored(key, name, packets.signature(newest));
+    const under = (official: PinnedKeys['official']) =>
+      verify(usual, expired, { pinned: { official, partners } });
+    const other = { fingerprint: stranger.fingerprint.toString('hex').toUpperCase(), asciiArmor: copy };
+    expect(await under([])).toMatchObject({ kind: 'bad', code: 'expired-key' });
+    expect(await under([other])).toMatchObject({ kind: 'bad', code: 'expired-key' });
+    expect(await under([{ fingerprint, asciiArmor: null }])).toMatchObject({
+      kind: 'bad',
+      code: 'expired-key',
+    });
+    expect(await under([other, { fingerprint, asciiArmor: copy }])).toMatchObject({
+      ...good,
+      tier: 'official',
+      keyExpired: false,
     });
   });
 
@@ -197,6 +380,12 @@ describe('a pinned key', () => {
     const listed = Buffer.concat(partsOf(owner));
     expect(await verify(usual, asciiArmor, { pinned, trustSignature: vouching(listed) })).toMatchObject({
       ...good,
+      tier: 'partner',
+    });
+    const mismatch = await verify(usual, asciiArmor, { pinned, trustSignature: vouching(document) });
+    expect(mismatch).toMatchObject({ reason: 'the trust signature of the key does not match the key' });
+    const longest = vouching(listed).padEnd(65_536);
+    expect(await verify(usual, asciiArmor, { pinned, trustSignature: longest })).toMatchObject({
       tier: 'partner',
     });
     for (const other of [document, listed.subarray(0, -1), Buffer.concat(partsOf(stranger))])

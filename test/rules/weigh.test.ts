@@ -169,6 +169,68 @@ describe('a waiver', () => {
   });
 });
 
+describe('a waiver for one version', () => {
+  const waivers = [
+    `waivers: [{rule: unproven-hash, provider: "*/*/*", version: 3.2.4, reason: known., expires: 2026-12-31}]`,
+  ];
+  const other = 'registry.terraform.io/hashicorp/random';
+  const entryOf = (version: string, more: { address?: string; path?: string } = {}) => {
+    const head = locked(version, [planted], more);
+    const paths = [more.path ?? 'envs/prod/.terraform.lock.hcl'];
+    return changed({ head, evidence: evidence(head, { [planted]: refuted }), paths });
+  };
+
+  it.each([
+    ['another provider', entryOf('3.2.5', { address: other })],
+    ['the same provider in another file', entryOf('3.2.5', { path: 'envs/stage/.terraform.lock.hcl' })],
+  ])('does not reach the version of %s, in any order', (_, strict) => {
+    for (const changes of [
+      [entryOf('3.2.4'), strict],
+      [strict, entryOf('3.2.4')],
+    ]) {
+      const found = findingsOf(under(waivers, subject(changes)));
+      expect(found.map(({ severity, provider, path }) => [severity, provider, path])).toEqual([
+        ['error', strict.change.provider, strict.occurrences[0]?.path],
+        ['notice', nullProvider, 'envs/prod/.terraform.lock.hcl'],
+      ]);
+    }
+  });
+
+  it('is told once with the number of findings that it accepts', () => {
+    const judged = under(waivers, subject([entryOf('3.2.4'), entryOf('3.2.4', { address: other })]));
+    expect(policyRemarks(judged, judge(judged))).toEqual([
+      'The waiver at .github/lockproof.yml:1 accepts 2 findings of unproven-hash until 2026-12-31: known.',
+    ]);
+  });
+
+  it('accepts nothing where the question is open, and is not told to match nothing', () => {
+    const head = locked('3.2.4', [planted]);
+    const open = subject([changed({ head, evidence: unaskableRelease(head, 'network', 'it was reset') })], {
+      settings: settings({ scope: 'all' }),
+    });
+    const judged = under(waivers, open);
+    expect(policyRemarks(judged, judge(judged))).toEqual([]);
+  });
+
+  it('that matches nothing is only told where every lock file was checked', () => {
+    const clean = changed({ head: lock, evidence: allProven(lock) });
+    const remarks = (scope: 'all' | 'changed') => {
+      const judged = under(waivers, subject([clean], { settings: settings({ scope }) }));
+      return policyRemarks(judged, judge(judged));
+    };
+    expect(remarks('changed')).toEqual([]);
+    expect(remarks('all')).toEqual([
+      'The waiver at .github/lockproof.yml:1 matches nothing: no lock file has what it waives.',
+    ]);
+  });
+
+  it('changes no notice', () => {
+    const judged = under(['rules: {unproven-hash: notice}', ...waivers], subject([entryOf('3.2.4')]));
+    expect(judge(judged).map(({ severity }) => severity)).toEqual(['notice']);
+    expect(findingsOf(judged)[0]?.message).not.toContain('Waived');
+  });
+});
+
 describe('providers and keys that the policy names', () => {
   const clean = changed({
     base: locked('3.2.3', [good]),
@@ -256,6 +318,25 @@ describe('a part of the policy that matches nothing', () => {
     ]);
   });
 
+  it('is each pattern by itself: of providers, of keys and of paths', () => {
+    const named = [
+      'providers: {allow: [registry.terraform.io/hashicorp/null, registry.terraform.io/hashicorp/random, registry.terraform.io/gone/*]}',
+      `signing-keys: [{providers: [registry.terraform.io/hashicorp/null, r.example/*/*], fingerprints: [C874011F0AB405110D02105534365D9472D7468F]}]`,
+      'paths: [{match: [envs/prod/**], rules: {prerelease: off}}, {match: [gone/**, "left/**"], rules: {prerelease: off}}]',
+    ];
+    const random = changed({
+      head: locked('3.2.4', [good], { address: 'registry.terraform.io/hashicorp/random' }),
+      paths: ['envs/stage/.terraform.lock.hcl'],
+    });
+    const removed = changed({ base: locked('1.0.0', [good], { address: 'registry.terraform.io/gone/x' }) });
+    const judged = under(named, subject([entry, random, removed], { settings: settings({ scope: 'all' }) }));
+    expect(policyRemarks(judged, judge(judged)).filter((remark) => remark.includes('match'))).toEqual([
+      'The pattern "registry.terraform.io/gone/*" of "providers.allow" in .github/lockproof.yml matches no locked provider.',
+      'The pattern "r.example/*/*" of "signing-keys" in .github/lockproof.yml matches no locked provider.',
+      'The globs "gone/**", "left/**" of "paths" in .github/lockproof.yml match no lock file.',
+    ]);
+  });
+
   it('is not reported where only changes were checked', () => {
     const judged = under(policy);
     expect(policyRemarks(judged, judge(judged))).toEqual([]);
@@ -281,6 +362,17 @@ describe('a denial or a pin for one of the two public registries', () => {
     expect(remarksUnder(pins, 'registry.terraform.io/acme/gadget')).toEqual([
       expect.stringContaining('add "registry.terraform.io/acme/gadget"'),
     ]);
+  });
+
+  it('is a remark where one of several providers comes from the other one, but not a removed one', () => {
+    const deny = ['providers: {deny: [registry.terraform.io/acme/*]}'];
+    const tofu = locked('3.2.4', [good], { address: 'registry.opentofu.org/acme/gadget' });
+    const remarks = (...changes: Parameters<typeof subject>[0]) => {
+      const judged = under(deny, subject(changes));
+      return policyRemarks(judged, judge(judged)).length;
+    };
+    expect(remarks(changed({ head: tofu }), changed({ head: locked('1.0.0', [good]) }))).toBe(1);
+    expect(remarks(changed({ base: tofu }))).toBe(0);
   });
 
   it.each([

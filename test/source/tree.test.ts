@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { contentLimit, fileContent } from '../../src/source/content.ts';
+import { folderReader } from '../../src/source/folder-reader.ts';
+import { moduleMoves } from '../../src/source/moved-module.ts';
+import { bytesOf, follow, listedTree, type RevisionTree } from '../../src/source/revision-tree.ts';
+import {
+  blobSha,
+  isUnderReview,
+  kindOfMode,
+  listingOf,
+  type TreeEntry,
+  wholeListing,
+} from '../../src/source/tree.ts';
+import { changesBetween } from '../../src/source/tree-changes.ts';
+
+const sha1 = '0'.repeat(40);
+
+/** What a revision has: text of files, `-> target` of symlinks, `/` for folders (which a listing of git has not), `@` for submodules. */
+type Files = Readonly<Record<string, string>>;
+
+function entriesOf(files: Files): readonly TreeEntry[] {
+  const folders = new Set<string>();
+  for (const path of Object.keys(files)) {
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+      folders.add(path.slice(0, at));
+  }
+  return [
+    ...[...folders].map((path): TreeEntry => ({ path, kind: 'directory', sha: sha1, size: 0 })),
+    ...Object.entries(files).map(([path, text]): TreeEntry => {
+      const bytes = Buffer.from(text.replace(/^-> /, ''));
+      const kind = text.startsWith('-> ') ? 'symlink' : text === '@' ? 'submodule' : 'file';
+      return { path, kind, sha: blobSha(bytes, sha1), size: kind === 'file' ? bytes.length : 0 };
+    }),
+  ];
+}
+
+function treeOf(files: Files): RevisionTree {
+  const blobs = new Map(
+    Object.values(files).map((text) => {
+      const bytes = Buffer.from(text.replace(/^-> /, ''));
+      return [blobSha(bytes, sha1), bytes];
+    }),
+  );
+  return listedTree({ whole: wholeListing(entriesOf(files)), readBlobs: async () => blobs });
+}
+
+describe('an object id', () => {
+  it('is that of git, by SHA-1 or SHA-256 like another one', () => {
+    expect(blobSha(Buffer.from('hello\n'), sha1)).toBe('ce013625030ba8dba906f756967f9e9ca394464a');
+    expect(blobSha(Buffer.from('hello\n'), '0'.repeat(64))).toBe(
+      '2cf8d83d9ee29543b34a87727421fdecb7e3f3a183d337639025de576db9ebb4',
+    );
+  });
+});
+
+describe('an entry of a revision', () => {
+  it.each([
+    ['120000', 'symlink'],
+    ['160000', 'submodule'],
+    ['040000', 'directory'],
+    ['40000', 'directory'],
+    ['100644', 'file'],
+    ['100755', 'file'],
+  ])('of the mode %s is a %s', (mode, kind) => {
+    expect(kindOfMode(mode)).toBe(kind);
+  });
+
+  it.each([
+    ['file', 'a/x.hcl', true],
+    ['symlink', 'a/x.hcl', false],
+    ['directory', 'a/x.hcl', false],
+    ['symlink', 'a/.terraform.lock.hcl', true],
+    ['submodule', 'a/.Terraform.LOCK.hcl', true],
+    ['file', 'b/.terraform.lock.hcl', false],
+    ['directory', 'b/.terraform.lock.hcl', false],
+  ] as const)('a %s called %s is under review where its folder is: %s', (kind, path, expected) => {
+    const entry: TreeEntry = { path, kind, sha: sha1, size: 0 };
+    expect(isUnderReview(entry, (each) => each.startsWith('a/'))).toBe(expected);
+  });
+
+  it('twice under one name is refused where somebody reads it, and only there', () => {
+    const twice = (path: string) =>
+      [path, path].map((each): TreeEntry => ({ path: each, kind: 'file', sha: sha1, size: 0 }));
+    const refusal = (path: string) =>
+      `Two entries of the revision are both called "${path}"; rename one of them so that each can be reviewed.`;
+    for (const path of [
+      'a/.terraform.lock.hcl',
+      'a/.TERRAFORM.lock.hcl',
+      'a/main.tf',
+      'a/main.tofu',
+      '.gitattributes',
+      'a/.GITattributes',
+    ]) {
+      expect(() => wholeListing(twice(path)), path).toThrow(
+        expect.objectContaining({ code: 'malformed-answer', message: refusal(path) }),
+      );
+      expect(() => listingOf(twice(path))).toThrow(refusal(path));
+    }
+    for (const path of ['a/README.md', 'a/terraform.lock.hcl', 'a/x.gitattributes']) {
+      expect([...wholeListing(twice(path)).keys()]).toEqual([path]);
+    }
+  });
+});
+
+describe('a path', () => {
+  const tree = treeOf({
+    'a/b/file': 'x',
+    'a/up': '-> ../top',
+    top: 'y',
+    'a/down': '-> b/file',
+    'a/folder': '-> b',
+    'a/chain': '-> folder/../down',
+    'a/root': '-> ../../top',
+    'a/absolute': '-> /etc/passwd',
+    'a/nothing': '-> gone',
+    'a/loop': '-> loop',
+    'a/ping': '-> pong',
+    'a/pong': '-> ping',
+    'a/here': '-> ./b/./file',
+    'a/empty': '-> ',
+    module: '@',
+  });
+  const found = async (path: string) => {
+    const there = await follow(tree, path);
+    return there.kind === 'found' ? there.entry.path : there.kind;
+  };
+
+  it.each([
+    ['a/b/file', 'a/b/file'],
+    ['', ''],
+    ['a', 'a'],
+    ['a//b/./file', 'a/b/file'],
+    ['a/../top', 'top'],
+    ['a/b/../..', ''],
+    ['a/b/../b/file', 'a/b/file'],
+    ['..', 'outside'],
+    ['a/../..', 'outside'],
+    ['a/up', 'top'],
+    ['a/down', 'a/b/file'],
+    ['a/folder', 'a/b'],
+    ['a/folder/file', 'a/b/file'],
+    ['a/folder/../up', 'top'],
+    ['a/chain', 'a/b/file'],
+    ['a/here', 'a/b/file'],
+    ['a/root', 'outside'],
+    ['a/absolute', 'outside'],
+    ['a/nothing', 'missing'],
+    ['a/loop', 'endless'],
+    ['a/ping', 'endless'],
+    ['a/b/file/x', 'missing'],
+    ['gone/x', 'missing'],
+    ['module', 'module'],
+    ['module/x', 'missing'],
+  ])('%s leads to %s', async (path, expected) => {
+    expect(await found(path)).toBe(expected);
+  });
+
+  it.each([
+    [40, 'end'],
+    [41, 'endless'],
+  ])('with %i symlinks leads to %s', async (count, expected) => {
+    const links = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`l${index}`, `-> l${index + 1}`]),
+    );
+    const chain = treeOf({ ...links, [`l${count}`]: 'x' });
+    const there = await follow(chain, 'l0');
+    expect(there.kind === 'found' ? 'end' : there.kind).toBe(expected);
+  });
+});
+
+describe('the files of a commit', () => {
+  it('are found by path and by folder', async () => {
+    const tree = treeOf({ 'a/x': '1', 'a/b/y': '2', z: '3' });
+    expect((await tree.at('a/x'))?.kind).toBe('file');
+    expect(await tree.at('a/y')).toBeNull();
+    const names = async (folder: string) => (await tree.within(folder)).map(({ path }) => path).sort();
+    expect(await names('a')).toEqual(['a/b', 'a/x']);
+    expect(await names('')).toEqual(['a', 'z']);
+    expect(await names('gone')).toEqual([]);
+    const [x] = await tree.read([(await tree.at('a/x')) as TreeEntry]);
+    expect(Buffer.from(x ?? []).toString()).toBe('1');
+  });
+
+  it('are read once for each content, and not above the limit', async () => {
+    const asked: string[] = [];
+    const of = (path: string, sha: string, size: number): TreeEntry => ({ path, kind: 'file', sha, size });
+    const bytes = await bytesOf(
+      [
+        of('a', '1', contentLimit),
+        of('b', '2', contentLimit + 1),
+        of('c', '1', contentLimit),
+        of('d', '3', 1),
+      ],
+      async (blobs) => {
+        asked.push(...blobs.map(({ sha }) => sha));
+        return new Map([['1', Buffer.from('one')]]);
+      },
+    );
+    expect(asked).toEqual(['1', '3']);
+    expect(bytes.map((each) => each && Buffer.from(each).toString())).toEqual(['one', null, 'one', null]);
+  });
+
+  it('that are the address of a file in Git LFS are not that file', () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\n';
+    expect(fileContent(Buffer.from(pointer))).toEqual({ kind: 'not-a-file', what: 'lfs-pointer' });
+    expect(fileContent(Buffer.from(pointer.padEnd(1023)))).toMatchObject({ kind: 'not-a-file' });
+    expect(fileContent(Buffer.from(pointer.padEnd(1024)))).toMatchObject({ kind: 'file' });
+    expect(fileContent(Buffer.from(`#${pointer}`))).toMatchObject({ kind: 'file' });
+  });
+});
+
+describe('what differs between two revisions', () => {
+  const differing = async (base: Files, head: Files) =>
+    (await changesBetween(treeOf(base), treeOf(head), ({ kind }) => kind !== 'directory'))?.map(
+      (change) => `${change.path} ${change.base?.kind ?? 'none'} ${change.head?.kind ?? 'none'}`,
+    );
+
+  it('is each path with other bytes or of another kind, sorted', async () => {
+    expect(
+      await differing(
+        { same: '1', changed: '1', gone: '1', link: '-> 1', swapped: '1', back: '-> 1' },
+        { same: '1', changed: '2', added: '1', link: '-> 2', swapped: '-> 1', back: '1' },
+      ),
+    ).toEqual([
+      'added none file',
+      'back symlink file',
+      'changed file file',
+      'gone file none',
+      'link symlink symlink',
+      'swapped file symlink',
+    ]);
+  });
+
+  it('is not known where one of them is not listed completely', async () => {
+    const part = { ...treeOf({}), whole: null };
+    expect(await changesBetween(part, treeOf({}), () => true)).toBeNull();
+    expect(await changesBetween(treeOf({}), part, () => true)).toBeNull();
+  });
+});
+
+describe('the folder that a module moved to', () => {
+  const movedFrom = (base: Files, head: Files) => moduleMoves(treeOf(base), treeOf(head))('old');
+
+  it.each<[string, Files, Files, string | null]>([
+    [
+      'has all of its files',
+      { 'old/a.tf': '1', 'old/b.tf': '2' },
+      { 'new/a.tf': '1', 'new/b.tf': '2' },
+      'new',
+    ],
+    [
+      'has half of its files',
+      { 'old/a.tf': '1', 'old/b.tf': '2' },
+      { 'new/a.tf': '1', 'new/b.tf': '3' },
+      'new',
+    ],
+    [
+      'has fewer of its files',
+      { 'old/a.tf': '1', 'old/b.tf': '2', 'old/c.tf': '3' },
+      { 'new/a.tf': '1' },
+      null,
+    ],
+    [
+      'has most of its files',
+      { 'old/a.tf': '1', 'old/b.tf': '2' },
+      { 'x/a.tf': '1', 'y/a.tf': '1', 'y/b.tf': '2' },
+      'y',
+    ],
+    ['is the first of two that are alike', { 'old/a.tf': '1' }, { 'y/a.tf': '1', 'x/a.tf': '1' }, 'x'],
+    [
+      'counts a repeated file once',
+      { 'old/a.tf': '1', 'old/b.tf': '2', 'old/c.tf': '3' },
+      { 'new/a.tf': '1', 'new/b.tf': '1' },
+      null,
+    ],
+    [
+      'is none if the folder still has configuration',
+      { 'old/a.tf': '1' },
+      { 'old/b.tf': '2', 'new/a.tf': '1' },
+      null,
+    ],
+    ['is none if the folder had no configuration', { 'old/README.md': '1' }, { 'new/README.md': '1' }, null],
+    [
+      'is none that was there before',
+      { 'old/a.tf': '1', 'new/z.tf': '9' },
+      { 'new/a.tf': '1', 'new/z.tf': '9' },
+      null,
+    ],
+    ['is none with other files only', { 'old/a.tf': '1' }, { 'new/a.tf': '2' }, null],
+    [
+      'is none where only empty files are the same',
+      { 'old/a.tf': '1', 'old/b.tf': '' },
+      { 'new/b.tf': '' },
+      null,
+    ],
+    [
+      'does not need its empty files',
+      { 'old/a.tf': '1', 'old/b.tf': '', 'old/c.tf': '' },
+      { 'new/a.tf': '1' },
+      'new',
+    ],
+    ['may be the root', { 'old/a.tf': '1' }, { 'a.tf': '1' }, ''],
+    ['is none where everything is gone', { 'old/a.tf': '1' }, {}, null],
+  ])('%s', async (_, base, head, expected) => {
+    expect(await movedFrom(base, head)).toBe(expected);
+  });
+
+  it('is not known where the revisions are not listed completely', async () => {
+    const part = { ...treeOf({ 'old/a.tf': '1' }), whole: null };
+    expect(await moduleMoves(part, treeOf({ 'new/a.tf': '1' }))('old')).toBeNull();
+    expect(await moduleMoves(treeOf({ 'old/a.tf': '1' }), part)('old')).toBeNull();
+  });
+});
+
+describe('the configuration of a folder', () => {
+  const most = { files: 10, bytes: 100 };
+  const tree = treeOf({
+    'a/main.tf': 'x',
+    'a/link.tf': '-> ../b/other.tf',
+    'a/gone.tf': '-> nothing',
+    'a/out.tf': '-> ../../x',
+    'a/loop.tf': '-> loop.tf',
+    'a/folder.tf': '-> ../b',
+    'a/README.md': 'y',
+    'a/sub.tf/x': 'z',
+    'b/other.tf': '12345',
+    'b/module.tf': '@',
+    c: '-> a',
+  });
+
+  it('is every file that Terraform reads, with symlinks followed, and what cannot be read', async () => {
+    expect(await folderReader(tree)('a', most)).toEqual([
+      { path: 'a/folder.tf', unread: 'it is a directory' },
+      { path: 'a/gone.tf', unread: 'it is a symlink that leads to nothing' },
+      { path: 'a/link.tf', text: '12345' },
+      { path: 'a/loop.tf', unread: 'it is a symlink that leads nowhere in the end' },
+      { path: 'a/main.tf', text: 'x' },
+      { path: 'a/out.tf', unread: 'it is a symlink that leads out of the repository' },
+    ]);
+  });
+
+  it('is that behind a symlinked folder, under the name of the symlink', async () => {
+    const read = await folderReader(tree)('c', most);
+    expect(read?.map(({ path }) => path)).toContain('c/main.tf');
+    expect(await folderReader(tree)('b', most)).toEqual([{ path: 'b/other.tf', text: '12345' }]);
+    expect(await folderReader(tree)('gone', most)).toEqual([]);
+    expect(await folderReader(tree)('../x', most)).toEqual([]);
+  });
+
+  it.each([
+    [6, 6, true],
+    [5, 6, false],
+    [6, 5, false],
+  ])('is read within %i files and %i bytes: %s', async (files, bytes, expected) => {
+    expect((await folderReader(tree)('a', { files, bytes })) !== null).toBe(expected);
+  });
+
+  it('is told where a file is too large', async () => {
+    const large = { ...tree, read: async (entries: readonly TreeEntry[]) => entries.map(() => null) };
+    expect(await folderReader(large)('b', most)).toEqual([{ path: 'b/other.tf', unread: 'it is too large' }]);
+  });
+});
