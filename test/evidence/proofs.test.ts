@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcedAgainst, betweenDocuments, contradictsPackage } from '../../src/evidence/disagreement.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import {
-  announcedProof,
+  assertedProof,
   beforeAsking,
   hostOf,
   mayBeRead,
@@ -72,6 +72,7 @@ function inquiryOf({
   const inquiry: ReleaseInquiry = {
     documents: found,
     announced: new Map(Object.entries(announced)),
+    sizes: new Map(),
     disagreements: [],
     remarks: null,
     async packageOf(platform): Promise<Outcome<DescribedPackage>> {
@@ -92,6 +93,8 @@ function inquiryOf({
         signatureUrl: null,
         keys: [],
         announced: new Map(),
+        sizes: new Map(),
+        namedVersion: null,
       };
       return known({ metadata, document: next.value });
     },
@@ -460,13 +463,13 @@ describe('a proof without a document', () => {
       ['linux_amd64', [h1('a')]],
       ['windows_amd64', [h1('b'), zh('b')]],
     ]);
-    expect(announcedProof(zh('b'), announced, named.address)).toEqual({
+    expect(assertedProof(zh('b'), announced, named.address)).toEqual({
       level: 'asserted',
       platform: 'windows_amd64',
       filename: null,
       by: 'r.example',
     });
-    expect(announcedProof(zh('c'), announced, named.address)).toBeNull();
+    expect(assertedProof(zh('c'), announced, named.address)).toBeNull();
     expect(hostOf('r.example:8443/a/b')).toBe('r.example:8443');
   });
 
@@ -542,12 +545,13 @@ describe('a contradiction', () => {
     ['the h1 of the folder', [h1('folder')], false],
     ['the h1 of the archive', [h1('archive')], false],
     ['one right h1 of two', [h1('other'), h1('folder')], false],
+    ['one right h1 of two, where the other one counts', [h1('relied'), h1('folder')], true],
     ['another h1', [h1('other')], true],
     ['another zh only', [zh('other')], false],
     ['nothing', [], false],
   ])('between a package and an announcement of %s', (_, announced, expected) => {
     const hashes = { zh: zh('x'), archive: h1('archive'), directory: h1('folder') };
-    expect(contradictsPackage(announced, hashes)).toBe(expected);
+    expect(contradictsPackage(announced, new Set([h1('relied')]), hashes)).toBe(expected);
   });
 });
 

@@ -33,6 +33,8 @@ const metadata: PackageMetadata = {
   signatureUrl: 'https://r.example/SHA256SUMS.sig',
   keys: [{ asciiArmor, trustSignature: '' }],
   announced: new Map(),
+  sizes: new Map(),
+  namedVersion: null,
 };
 
 function answer(body: Uint8Array): Outcome<Answer> {
