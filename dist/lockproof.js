@@ -37947,10 +37947,17 @@ async function withRetries(attempt, limits, wait, pauses) {
 	let result = await attempt();
 	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
 		if (result.pause === null) await wait(limits.pause * 2 ** retry);
-		else if (!await pauses.take(result.pause)) break;
+		else if (!await pauses.take(result.pause)) return tooBusy(result.outcome, result.pause);
 		result = await attempt();
 	}
 	return result.outcome;
+}
+function tooBusy(outcome, pause) {
+	const seconds = Math.ceil(pause / 1e3);
+	return {
+		...outcome,
+		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
+	};
 }
 /**
 * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
@@ -38328,7 +38335,8 @@ function openHostGate(limits) {
 		const rest = isPackage ? () => {} : patience.wait();
 		try {
 			if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-			const hop = await ask(isPackage ? time : Math.min(time, limits.grace + patience.left()));
+			const most = Math.ceil(limits.grace + patience.left());
+			const hop = await ask(isPackage ? time : Math.min(time, most));
 			if ("location" in hop) {
 				note(state, {
 					silent: false,
@@ -41424,7 +41432,7 @@ function unreadable$1(problems) {
 		canonical: false
 	};
 }
-const oddCharacters = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/gu;
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
 const fewestOddCharacters = 8;
 /** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
 function recogniseBinary(text) {
@@ -41984,12 +41992,13 @@ function number$2(bytes, at, length) {
 * with thousands of signatures would keep the run busy for minutes (T29).
 */
 function fullEffort() {
-	return { left: 200 };
+	return { left: mostChecks };
 }
+const mostChecks = 200;
 /** A listed key costs more than {@link fullEffort}. */
 var EffortError = class extends Error {
 	constructor() {
-		super("a listed key has too many signatures of its own");
+		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
 		this.name = "EffortError";
 	}
 };
@@ -50796,7 +50805,7 @@ const announcedChecks = [
 *
 * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
 * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* is new and one of its h1 needs a download anyway.
+* or its version is new and one of its h1 needs a download anyway.
 */
 function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
@@ -50828,8 +50837,8 @@ function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platfor
 		}
 		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
 		else if (isSameRelease(change)) request.dropped.add(hash);
-		if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
 		const before = versionBefore(change);
+		if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage)) request.remarks = true;
 		if (before !== null) want(before.address, before.version);
 	}
 	return {
@@ -52439,8 +52448,11 @@ function undoneIn(h1, computed, inquiry, { sizeOf = () => null }) {
 	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
 	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
 		platform,
-		bytes: sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null
+		bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
 	})) };
+}
+function smallest(limit, bytes) {
+	return bytes === null ? null : Math.min(limit, bytes);
 }
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1({ announced, sample, searched }, inquiry, hashPackage, request, computed) {
@@ -53715,6 +53727,10 @@ function meaningOf(hash, proof) {
 		case "unavailable": return isZh ? "supported" : "neutral";
 	}
 }
+/** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
+function isOneFolder({ lock: { hashes } }) {
+	return hashes.length === 1 && hashes.every((hash) => hash.startsWith("h1:"));
+}
 /** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 function platformsToLock(entry, { settings }) {
 	const covered = entry.lock.hashes.map((hash) => {
@@ -54155,6 +54171,8 @@ function lockAgain(path, address, platforms) {
 		}]
 	};
 }
+/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
+const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
 /** @param address the provider whose registry determines the tool; `null` where there is none */
 function initAgain(path, address, subcommand = "init") {
 	return {
@@ -54733,7 +54751,7 @@ function removal$1(file, lock, moved) {
 	const { address } = lock;
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
-		fix: [restore("entry", file.revision.path)],
+		fix: [restore("entry", file.revision.path), withoutOverride],
 		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$1(needed.requirement.places)}: ${consequence$1}.`
 	})];
 	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
@@ -54743,6 +54761,8 @@ function removal$1(file, lock, moved) {
 		message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`
 	})];
 }
+/** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
+const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
 /** What requires an entry that is gone, read as the tool does whose registry it names. */
 function requirementOf(lock, file) {
 	const [configured] = configuredFiles({ files: [file] });
@@ -56046,7 +56066,7 @@ function lossOf(entry, subject) {
 	return [aboutEntry(entry, {
 		message: say`The entry of ${releaseName(lock)} ${what}.`,
 		line: hashesLine(lock),
-		fix: [lockAgain(entry.path, lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())]
+		fix: [...isOneFolder(entry) ? [lookForCache] : [], lockAgain(entry.path, lock.address, [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort())]
 	})];
 }
 /** The known platforms of the base's hashes that the release still has and the head does not cover. */
@@ -56084,7 +56104,7 @@ const platformMissing = {
 				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
 				line: hashesLine(lock),
 				cause: `h1 for ${missing.join(" ")}`,
-				fix: [lockAgain(path, lock.address, platformsToLock(entry, subject))]
+				fix: [...isOneFolder(entry) ? [lookForCache] : [], lockAgain(path, lock.address, platformsToLock(entry, subject))]
 			})];
 		});
 	}
@@ -57683,6 +57703,7 @@ function endOfStars(pattern, at) {
 	while (pattern[end] === "*") end += 1;
 	return end;
 }
+/** As git has them (`ctype.c`), not C: to git, a vertical tab and a form feed are no space. */
 const named$1 = /* @__PURE__ */ new Map([
 	["alnum", /[A-Za-z0-9]/],
 	["alpha", /[A-Za-z]/],
@@ -57693,7 +57714,7 @@ const named$1 = /* @__PURE__ */ new Map([
 	["lower", /[a-z]/],
 	["print", /[ -~]/],
 	["punct", /[!-/:-@[-`{-~]/],
-	["space", /[ \t\n\v\f\r]/],
+	["space", /[ \t\n\r]/],
 	["upper", /[A-Z]/],
 	["xdigit", /[0-9A-Fa-f]/]
 ]);
@@ -58496,7 +58517,7 @@ async function withoutModules(files) {
 }
 function tokenNotices(environment, { registries }) {
 	const hosts = registries.map(({ host }) => host);
-	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too.`);
+	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`);
 }
 /** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }) {
@@ -60707,7 +60728,7 @@ function readInstallation(filename, text) {
 		switch (read.kind) {
 			case "wrong": return unused(`its ${one.type} has ${read.what}`);
 			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: Lockproof does not support it.`);
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown(one.type)}.`);
 				break;
 			case "method": methods.push(read.method);
 		}
@@ -60716,6 +60737,14 @@ function readInstallation(filename, text) {
 		installation: { methods },
 		notices
 	};
+}
+/** Why a method is passed over, and what follows. */
+function whyUnknown(type) {
+	switch (type) {
+		case "oci_mirror": return "Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read";
+		case "dev_overrides": return "an override replaces a provider on one machine and has no hash in a lock file";
+		default: return "Lockproof does not support it";
+	}
 }
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function withPlainNames(text) {

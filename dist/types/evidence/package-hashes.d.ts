@@ -35,6 +35,8 @@ interface UnpackedPackage {
     /** Symlinks must not lead out of this folder. */
     readonly within: string;
 }
+/** More than ten times the largest provider package known. */
+export declare const largestPackage: number;
 /** The number of packages that one run handles at a time. */
 export declare const mostUnderWay: number;
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher;

@@ -64,7 +64,7 @@ export interface PlanContext {
  *
  * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
  * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
- * is new and one of its h1 needs a download anyway.
+ * or its version is new and one of its h1 needs a download anyway.
  */
 export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf, announcedOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {

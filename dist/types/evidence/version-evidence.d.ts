@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry.js';
 import { type Draw } from './announced-h1.js';
 import type { VersionEvidence } from './evidence.js';
-import type { PackageHasher } from './package-hashes.js';
+import { type PackageHasher } from './package-hashes.js';
 import type { EvidenceRequest } from './plan.js';
 export interface VersionPorts {
     readonly registry: Registry;

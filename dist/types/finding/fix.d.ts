@@ -60,6 +60,8 @@ export interface Command {
 }
 /** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export declare function lockAgain(path: string, address: string, platforms: readonly string[]): Step;
+/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
+export declare const lookForCache: Step;
 /** @param address the provider whose registry determines the tool; `null` where there is none */
 export declare function initAgain(path: string, address: string | null, subcommand?: 'init' | 'init -upgrade'): Step;
 export declare function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: number): Step;

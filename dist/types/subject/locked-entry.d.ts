@@ -10,6 +10,8 @@ export declare function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<st
  * count, because both releases may share it.
  */
 export declare function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string>;
+/** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
+export declare function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): boolean;
 /** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
 export declare function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[];
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */

@@ -12,6 +12,7 @@ export const requests: readonly (readonly [name: string, request: string, why: s
     'POST /graphql, a query',
     'the tip of the base branch and its policy, which may be newer than the event',
   ],
+  ['merge', 'POST /graphql, a query', 'the merge commit, where the base branch went on after the merge base'],
   [
     'files',
     'POST /graphql, a query',
@@ -53,6 +54,7 @@ export function requestName({ method, path, query, body }: ReceivedRequest): str
 function questionName(query: string): string {
   if (query.startsWith('mutation')) return 'close';
   if (query.includes('object(oid:')) return 'files';
+  if (query.includes('potentialMergeCommit')) return 'merge';
   return query.includes('headRefOid') ? 'look' : 'now';
 }
 
