@@ -118,7 +118,16 @@ describe('a line of attributes', () => {
     expect(said(`${pattern} a`, path, { folder: 'envs' })).toEqual(expected ? ['a=true 1'] : []);
   });
 
+  it('selects nothing as a comment or as a macro, whatever the path is called', () => {
+    expect(said('# a', '#')).toEqual([]);
+    expect(said('#x a', '#x')).toEqual([]);
+    expect(said('[attr]m a', 'am')).toEqual([]);
+    expect(said('x.hcl a#', 'x.hcl')).toEqual([]);
+  });
+
   it('folds case in folders too, where git does', () => {
+    expect(said('x.hcl a', 'othr/x.hcl', { folder: 'envs' }, true)).toEqual([]);
+    expect([...attributesOf('x.hcl', [parseAttributes(fileOf('X.hcl a'))])]).toEqual([]);
     expect(said('X.HCL a', 'Envs/x.hcl', { folder: 'envs' }, true)).toEqual(['a=true 1']);
     expect(said('X.HCL a', 'Envs/x.hcl', { folder: 'envs' }, false)).toEqual([]);
     expect(said('x.hcl a', 'Envs/x.hcl', { folder: 'envs' })).toEqual([]);
