@@ -31,6 +31,7 @@ describe('a comment', () => {
     'the provider for our staging environment in europe = do not touch',
     'see https://example.com/commit/3f2a91c and ticket ABC-1234567890',
     'version = "1.2.3", zh in the list below',
+    'count=3, see https://example.com/?q=terraform',
     'höher: übung',
     '日本語のコメント：変更しないでください',
   ])('of ordinary words does not: %s', (text) => {

@@ -65,5 +65,8 @@ describe('a hash string', () => {
   it('is checked by Terraform because of its scheme only', () => {
     expect(isChecked('zh:XYZ')).toBe(true);
     expect(isChecked('h1:')).toBe(true);
+    expect(isChecked(`h1:${base64}`)).toBe(true);
+    expect(isChecked('x:h1:')).toBe(false);
+    expect(isChecked('x:zh:')).toBe(false);
   });
 });

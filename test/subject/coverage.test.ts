@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { VersionEvidence } from '../../src/evidence/evidence.ts';
+import {
+  coverageBefore,
+  coverageNow,
+  coveredPlatforms,
+  hasOpenHash,
+  namesOf,
+  platformOf,
+  platformOfBase,
+  platformsBefore,
+  provenPackages,
+  publishedPackages,
+} from '../../src/subject/coverage.ts';
+import {
+  asserted,
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  hashicorpKey,
+  locked,
+  missingRelease,
+  notAsked,
+  refuted,
+  signedFor,
+  zh,
+} from '../support/review-builders.ts';
+
+const [linux, darwin, windows] = ['linux_amd64', 'darwin_arm64', 'windows_amd64'] as const;
+const all = {
+  [zh(linux)]: signedFor(linux),
+  [zh(darwin)]: signedFor(darwin),
+  [zh(windows)]: signedFor(windows),
+};
+const manifest = { [zh('manifest')]: signedFor(null) };
+
+describe('the platform of a hash', () => {
+  it.each([
+    ['signed', signedFor(linux), linux],
+    ['signed, but of a manifest', signedFor(null), null],
+    ['computed', computedFor(darwin), darwin],
+    ['stated', { ...asserted, platform: windows }, windows],
+    ['refuted', refuted, null],
+    ['not asked', notAsked(), null],
+    ['nothing', undefined, null],
+  ])('is that of its proof: %s', (_, proof, expected) => {
+    expect(platformOf(proof)).toBe(expected);
+  });
+
+  it('counts where it is proven or stated, and is open where an answer is missing', () => {
+    const hashes = [zh(linux), zh('manifest'), h1('refuted'), h1('open'), h1('unknown')];
+    const head = locked('3.2.4', hashes);
+    const known = evidence(head, { ...all, ...manifest, [h1('refuted')]: refuted, [h1('open')]: notAsked() });
+    expect([...coveredPlatforms(hashes, known)]).toEqual([linux]);
+    expect([...coveredPlatforms(hashes, null)]).toEqual([]);
+    expect([
+      hasOpenHash(hashes, known),
+      hasOpenHash(hashes.slice(0, 3), known),
+      hasOpenHash(hashes, null),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('of the base is found in its own release, in what was dropped, and in what is known now, in this order', () => {
+    const [base, head] = [locked('3.2.3', []), locked('3.2.4', [])];
+    const baseEvidence = evidence(base, { [zh('old')]: signedFor(darwin) });
+    const now = {
+      ...evidence(head, all),
+      dropped: new Map([
+        [zh('gone'), signedFor(windows)],
+        [zh(linux), signedFor(darwin)],
+      ]),
+    };
+    const of = platformOfBase({ ...changed({ base, head, evidence: now }), baseEvidence });
+    expect([zh('old'), zh('gone'), zh(linux), zh(windows), zh('unknown')].map(of)).toEqual([
+      darwin,
+      windows,
+      darwin,
+      windows,
+      null,
+    ]);
+    const nothing = platformOfBase({ ...changed({ base, head, evidence: null }), baseEvidence: null });
+    expect(nothing(zh('old'))).toBeNull();
+  });
+});
+
+describe('the packages of a release', () => {
+  const head = locked('3.2.4', []);
+
+  it('are those that its documents list for a platform', () => {
+    expect([...publishedPackages(evidence(head, { ...all, ...manifest }))]).toEqual([
+      [zh(linux), linux],
+      [zh(darwin), darwin],
+      [zh(windows), windows],
+    ]);
+    expect(publishedPackages(missingRelease(head)).size).toBe(0);
+    expect(publishedPackages(null).size).toBe(0);
+  });
+
+  it('are proven where the signature is good, with the h1 that were computed', () => {
+    const known: VersionEvidence = {
+      ...evidence(head, {
+        ...all,
+        ...manifest,
+        [h1('a')]: computedFor(linux),
+        [h1('b')]: { ...computedFor(linux), flavour: 'archive' } as ReturnType<typeof computedFor>,
+        [h1('c')]: asserted,
+      }),
+      packages: new Map([[darwin, h1('d')]]),
+    };
+    const proven = provenPackages(known).map(({ hash, platform }) => `${platform} ${hash}`);
+    expect(proven).toEqual([
+      `${linux} ${zh(linux)}`,
+      `${darwin} ${zh(darwin)}`,
+      `${windows} ${zh(windows)}`,
+      `${darwin} ${h1('d')}`,
+      `${linux} ${h1('a')}`,
+    ]);
+  });
+
+  it('are none where nothing good is known', () => {
+    const unsigned = evidence(head, all, [{ kind: 'unsigned' }]);
+    const contradicted = evidence(head, all);
+    if (contradicted.release.kind !== 'known') throw new Error('not known');
+    const release = {
+      ...contradicted.release,
+      value: { ...contradicted.release.value, disagreements: ['x'] },
+    };
+    for (const none of [unsigned, { ...contradicted, release }, missingRelease(head), null]) {
+      expect(provenPackages(none)).toEqual([]);
+    }
+  });
+});
+
+describe('the platforms that an entry was locked for', () => {
+  const hashesOf = (...names: readonly string[]) => names.map(zh);
+  const lockedFor = (
+    hashes: readonly string[],
+    more: { now?: VersionEvidence; before?: VersionEvidence | null } = {},
+  ) => {
+    const [base, head] = [locked('3.2.3', hashes), locked('3.2.4', [])];
+    const baseEvidence = more.before === undefined ? evidence(base, all) : more.before;
+    const change = changed({ base, head, evidence: more.now ?? evidence(head, all), baseEvidence });
+    return platformsBefore(base, change);
+  };
+
+  it('are told by its zh only where some platforms have none', () => {
+    expect(lockedFor(hashesOf(linux, darwin))).toEqual([linux, darwin]);
+    expect(lockedFor(hashesOf(linux, darwin, windows))).toEqual([]);
+  });
+
+  it('are told by every zh where the release has several documents', () => {
+    const base = locked('3.2.3', []);
+    const several = evidence(base, all, [hashicorpKey, hashicorpKey]);
+    expect(lockedFor(hashesOf(linux, darwin, windows), { before: several })).toEqual([
+      linux,
+      darwin,
+      windows,
+    ]);
+  });
+
+  it('are told by its h1, as far as they are known, each once', () => {
+    const head = locked('3.2.4', []);
+    const now = {
+      ...evidence(head, all),
+      dropped: new Map([
+        [h1('a'), computedFor(darwin)],
+        [h1('b'), computedFor(darwin)],
+      ]),
+    };
+    expect(
+      lockedFor([h1('a'), h1('b'), h1('unknown'), ...hashesOf(linux, darwin, windows)], { now }),
+    ).toEqual([darwin]);
+  });
+
+  it('count only where the release still has them', () => {
+    const now = evidence(locked('3.2.4', []), { [zh(darwin)]: signedFor(darwin) });
+    expect(lockedFor(hashesOf(linux, darwin), { now })).toEqual([darwin]);
+  });
+
+  it('are told by the same release where only the hashes changed', () => {
+    expect(lockedFor(hashesOf(linux, darwin), { before: null })).toEqual([linux, darwin]);
+  });
+
+  it('are none for a new entry', () => {
+    expect(platformsBefore(null, changed({ head: locked('3.2.4', []) }))).toEqual([]);
+  });
+});
+
+describe('what an entry covers', () => {
+  const hashes = [zh(windows), zh(linux), zh(linux), zh('manifest'), zh('unknown'), h1('a'), h1('b'), 'h9:x'];
+
+  it('now is told by its proofs', () => {
+    const head = locked('3.2.4', hashes);
+    const known = evidence(head, { ...all, ...manifest, [h1('a')]: computedFor(darwin), [h1('b')]: refuted });
+    expect(coverageNow(head, changed({ head, evidence: known }))).toEqual({
+      h1: [darwin],
+      zh: [linux, windows],
+      unknown: { h1: 1, zh: 1 },
+    });
+    const open = evidence(head, {
+      ...all,
+      ...manifest,
+      [h1('a')]: notAsked(),
+      [h1('b')]: computedFor(linux),
+    });
+    expect(coverageNow(head, changed({ head, evidence: open })).unknown).toEqual({ h1: 1, zh: 1 });
+    expect(coverageNow(head, changed({ head, evidence: null }))).toEqual({
+      h1: [],
+      zh: [],
+      unknown: { h1: 2, zh: 4 },
+    });
+  });
+
+  it('before is told by its own release, by what was dropped, and by what is known now', () => {
+    const [base, head] = [locked('3.2.3', hashes), locked('3.2.4', [])];
+    const baseEvidence = evidence(base, { [zh(windows)]: signedFor(windows), ...manifest });
+    const dropped = new Map([
+      [h1('a'), computedFor(darwin)],
+      [h1('b'), refuted],
+    ]);
+    const now = { ...evidence(head, { [zh(linux)]: signedFor(linux) }), dropped };
+    expect(coverageBefore(base, { ...changed({ base, head, evidence: now }), baseEvidence })).toEqual({
+      h1: [darwin],
+      zh: [linux, windows],
+      unknown: { h1: 0, zh: 1 },
+    });
+    const missing = { ...changed({ base, head, evidence: now }), baseEvidence: missingRelease(base) };
+    expect(coverageBefore(base, missing).unknown).toEqual({ h1: 0, zh: 3 });
+    expect(coverageBefore(base, { ...changed({ base, head, evidence: null }), baseEvidence: null })).toEqual({
+      h1: [],
+      zh: [],
+      unknown: { h1: 2, zh: 4 },
+    });
+  });
+});
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+  [['a', 'b', 'c', 'd'], 'a, b, c and 1 more'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+])('the names of %j are %s', (platforms, names) => {
+  expect(namesOf(platforms)).toBe(names);
+});
