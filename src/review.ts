@@ -13,7 +13,7 @@ import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { judge, rules } from './rules/index.ts';
+import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
 import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
@@ -129,10 +129,16 @@ export async function judgeSnapshot(
     changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
   });
-  const findings = judge(subject);
+  const { findings, silenced } = judgeAll(subject);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();
-  const report = buildReport(subject, findings, { base, head, traffic, version: toolVersion });
+  const report = buildReport(subject, findings, {
+    base,
+    head,
+    traffic,
+    version: toolVersion,
+    silenced,
+  });
   return { report, remarks: policyRemarks(subject, findings), subject };
 }
 

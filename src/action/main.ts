@@ -8,7 +8,6 @@ import { printAnnotations } from '../publish/runner.ts';
 import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
-import { verdictWords } from '../report/words.ts';
 import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
@@ -108,7 +107,7 @@ async function reviewRevisions(
   const places = await publishReport({ review, run, octokit, pullRequest, log, seconds });
   log.end();
   const code = exitCode(report, settings);
-  const verdict = `Lockproof: ${verdictWords(report).headline}`;
+  const verdict = report.headline;
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };

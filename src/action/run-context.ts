@@ -30,7 +30,6 @@ export function readRunContext(env: Environment): RunContext {
     sha: context.sha,
     apiUrl: context.apiUrl,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
-    again: context.payload.action === 'synchronize',
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,

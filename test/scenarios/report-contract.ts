@@ -127,6 +127,10 @@ const finding = z.strictObject({
   line: z.number().int().positive(),
   remedy: z.string().min(1),
   cause: z.string().min(1),
+  waived: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   fix: z.array(step).min(1),
 });
 
@@ -134,6 +138,7 @@ const report = z.strictObject({
   schema: z.literal('lockproof.report/v1'),
   tool: z.strictObject({ name: z.literal('lockproof'), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
   verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
+  headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
   base: revision,
   head: revision,
   files: z.array(
@@ -145,6 +150,13 @@ const report = z.strictObject({
   ),
   changes: z.array(change),
   findings: z.array(finding),
+  silenced: z.array(
+    z.strictObject({
+      rule: z.string(),
+      severity: z.enum(['error', 'warning', 'notice']),
+      findings: z.number().int().positive(),
+    }),
+  ),
   totals: z.strictObject({
     files: count,
     providers: count,
@@ -181,6 +193,14 @@ export function expectReport(value: unknown): ContractedReport {
     if (findings.every(({ hash }) => hash === null)) expect(totals.unproven).toBe(0);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   }
+  const allGreen =
+    verdict === 'unchanged' ||
+    (verdict === 'verified' &&
+      totals.proven === totals.hashes &&
+      findings.every(({ severity, waived }) => severity === 'notice' && waived === undefined) &&
+      parsed.silenced.every(({ severity }) => severity === 'notice'));
+  expect(parsed.headline.startsWith('✅')).toBe(allGreen);
+  expect(parsed.headline.startsWith('❌')).toBe(verdict === 'failed');
   const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]));
   const about = findings.filter(({ rule }) => !besideLockFiles.includes(rule));
   for (const path of [...changes.flatMap((one) => one.files), ...about.map((one) => one.path)])

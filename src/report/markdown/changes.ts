@@ -3,6 +3,7 @@ import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from '../escape.ts';
+import { type MarkedChange, markedChanges } from '../marks.ts';
 import type { LineEdit } from '../missing-hashes.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -10,18 +11,48 @@ import type { Report, ReportedChange } from '../report.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
-/** One row for each distinct change, however many files have it. */
+/** Proven changes that are shown beside the others; from one more on they are folded. */
+const mostProvenShown = 5;
+
+const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
+
+/** One row for each distinct change, however many files have it: those with a problem first, marked. */
 export function changesTable(report: Report, context: RenderContext): Section {
+  const marked = markedChanges(report);
+  const [problems, proven] = [marked.filter(isProblem), marked.filter((one) => !isProblem(one))];
+  const shown = proven.length > mostProvenShown ? problems : marked;
   return {
-    opening: '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|',
-    rows: report.changes.map((change, index) => ({
-      full: changeRow(change, report, context, context.background?.changes[index]),
+    opening: tableHead,
+    rows: shown.map((one) => ({
+      full: changeRow(one, problems.length > 0, report, context),
       brief: null,
     })),
     closing: '',
     separator: '\n',
     hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
   };
+}
+
+/** The proven changes, folded where there are many. */
+export function provenTable(report: Report, context: RenderContext): Section {
+  const marked = markedChanges(report);
+  const proven = marked.filter((one) => !isProblem(one));
+  const others = proven.length < marked.length ? 'other ' : '';
+  const count = proven.length > mostProvenShown ? proven.length : 0;
+  return {
+    opening: `<details><summary>✅ ${count} ${others}changes are proven</summary>\n\n${tableHead}`,
+    rows: proven
+      .slice(0, count)
+      .map((one) => ({ full: changeRow(one, false, report, context), brief: null })),
+    closing: '</details>',
+    separator: '\n',
+    hidden: (rest) =>
+      `\n${counted(rest, 'more proven change', 'more proven changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+function isProblem({ mark }: MarkedChange): boolean {
+  return mark !== '✅';
 }
 
 /** Changes that look alarming in the diff and are harmless. */
@@ -47,15 +78,16 @@ export function noiseNotes({ changes }: Report, context: RenderContext): Section
 }
 
 function changeRow(
-  change: ReportedChange,
+  { change, index, mark }: MarkedChange,
+  withMark: boolean,
   report: Report,
   context: RenderContext,
-  background: ChangeBackground | undefined,
 ): string {
+  const background = context.background?.changes[index];
   const links = releaseLinks(change, background?.source ?? null);
   const cells = [
     [
-      providerLink(change),
+      `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
       tied(markdownText(changeWords(change, background?.movedFrom))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
     ],
