@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { Ct as AddressError, H as resolveProviderAddress, O as directorySource, Q as settingsFrom, St as parseProviderAddress, V as createRegistry, _t as VersionError, bt as parseComponentAddress, dt as readRequiredProviders, ft as formatVersionConstraints, gt as parseVersion, ht as compareVersions, it as createFetcher, k as review, lt as UserError, mt as versionSatisfies, nt as printLockFile, pt as parseVersionConstraints, rt as compareLockFiles, tt as parseLockFile, vt as displayAddress, w as gitSource, xt as parseModuleAddress, yt as formatAddress } from "./lockproof.js";
+import { At as parseProviderAddress, Ct as compareVersions, Dt as formatAddress, Et as displayAddress, I as directorySource, L as review, M as gitSource, Ot as parseComponentAddress, St as versionSatisfies, Tt as VersionError, X as resolveProviderAddress, Y as createRegistry, _t as UserError, bt as formatVersionConstraints, dt as compareLockFiles, ft as createFetcher, jt as AddressError, kt as parseModuleAddress, lt as parseLockFile, ot as settingsFrom, ut as printLockFile, wt as parseVersion, xt as parseVersionConstraints, yt as readRequiredProviders } from "./lockproof.js";
 import { n as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { et as noPolicy, lt as UserError, n as mistakesIn, r as policySchema, t as firstLine, z as pathTest } from "./lockproof.js";
+import { _t as UserError, ct as noPolicy, n as mistakesIn, q as pathTest, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

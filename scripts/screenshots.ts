@@ -21,7 +21,7 @@ interface Picture {
 const desktop = 928;
 const phone = 390;
 
-/** The pictures in the README. */
+/** The pictures in the documents. */
 const shown: readonly Picture[] = [
   { name: 'one-planted-hash', comment: 'one-planted-hash', theme: 'light', width: desktop, height: null },
   { name: 'upgrade-verified-dark', comment: 'upgrade-verified', theme: 'dark', width: desktop, height: null },

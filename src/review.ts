@@ -67,7 +67,8 @@ export async function review(options: ReviewOptions): Promise<Report> {
 /** Like {@link review}, with the settings that decided and their origins. */
 export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const { source, settings: given, environment = {}, progress, now = new Date() } = options;
-  const snapshot = await source.read({ patterns: given.lockFiles, scope: given.scope });
+  const { lockFiles: patterns, scope, config: policy } = given;
+  const snapshot = await source.read({ patterns, scope, policy });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
   for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) options.onNotice?.(notice);

@@ -107,6 +107,8 @@ async function withFile<T>(bytes: Uint8Array, use: (path: string) => T): Promise
 /** The h1 over all entries, in another language and with another reader. A repeated name has the content of the last one, as in Go's HashZip. */
 const program = `
 import base64, hashlib, sys, zipfile
+# Go does not look at the version that an entry says it needs.
+zipfile.MAX_EXTRACT_VERSION = 0xffff
 archive = zipfile.ZipFile(sys.argv[1])
 lines = []
 for info in archive.infolist():

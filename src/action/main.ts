@@ -77,7 +77,9 @@ async function reviewRevisions(
     revisions.kind === 'audit'
       ? { base: null, baseBranch: null, mergeBase: false, pullRequest: null }
       : revisions;
-  const source = githubSource({ octokit, owner, repo, ...compared, head: revisions.head });
+  // Another head, which an input names, is not what this pull request will merge.
+  const pull = pullRequest?.head === revisions.head ? pullRequest.number : null;
+  const source = githubSource({ octokit, owner, repo, ...compared, head: revisions.head, pull });
 
   // Without a workspace the place of the checkout is unknown, so every folder counts as reviewed.
   const reviewed = [env.GITHUB_WORKSPACE || '/'];

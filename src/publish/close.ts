@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { partialData } from '../source/github/graphql.ts';
 import type { Octokit } from '../source/github/octokit.ts';
-import { type OwnComment, partialData, type ReviewThread } from './conversation.ts';
+import type { OwnComment, ReviewThread } from './conversation.ts';
 
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;

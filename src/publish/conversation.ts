@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partialData } from '../source/github/graphql.ts';
 import type { GitHubRepository } from '../source/github/octokit.ts';
 
 /** A pull request at one moment, with the threads and comments on it that are ours. */
@@ -89,11 +90,6 @@ async function ask(
   const parsed = conversationSchema.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
-}
-
-/** The data of an answer that GitHub refused in part; `null` where there is none. */
-export function partialData(error: unknown): unknown {
-  return error instanceof Error && 'data' in error ? error.data : null;
 }
 
 function ownThread(node: ThreadNode, viewer: Viewer): readonly ReviewThread[] {

@@ -6,6 +6,7 @@ import { counted } from '../report/numbers.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Report } from '../report/report.ts';
 import type { TriggeringPull } from '../source/github/event.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';
 import { diffHunks } from './hunks.ts';
 import type { Lines } from './line-comments.ts';
@@ -50,8 +51,12 @@ function linesOf({ review, context, edits }: PullPublication, { head }: Triggeri
     comments: lineComments(report, settings, edits, context),
     current: subjectsOf(report, edits),
     // If the workflow reviewed another commit, for example a merge, its lines are not the lines of the diff.
-    hunks: report.head === head ? diffHunks(subject.files) : () => null,
+    hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null,
   };
+}
+
+function isAsInDiff({ revision }: ReviewedFile): boolean {
+  return revision.merged !== true;
 }
 
 function stickyOf({ review: { report, settings }, context }: PullPublication): Sticky {

@@ -1,5 +1,5 @@
 import { terminalText } from '../report/escape.ts';
-import { isForbidden, isRateLimit, messageOf, statusOf } from '../source/github/answer.ts';
+import { isForbidden, isRateLimit, limitWords, messageOf, statusOf } from '../source/github/answer.ts';
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =
@@ -13,7 +13,7 @@ export function rejection(what: string, error: unknown): Rejection {
   const status = statusOf(error);
   const said = terminalText(messageOf(error)).slice(0, 200);
   if (isRateLimit(error)) {
-    return { kind: 'failed', reason: `${what} could not be written because GitHub's rate limit is used up.` };
+    return { kind: 'failed', reason: `${what} could not be written. ${limitWords(error).reached}.` };
   }
   if (status === 401 || status === 403 || status === 404 || isForbidden(error)) {
     return {

@@ -23,7 +23,9 @@ export interface LineEdit {
  */
 export function missingHashes(subject: Subject): readonly LineEdit[] {
   const canonical = new Set(
-    subject.files.filter(({ head }) => head?.canonical === true).map(({ revision }) => revision.path),
+    subject.files
+      .filter(({ head, revision }) => head?.canonical === true && revision.merged !== true)
+      .map(({ revision }) => revision.path),
   );
   return subject.entries.flatMap((entry) => {
     const sound = entry.standing.kind === 'askable' && entry.hashes.every(({ worth }) => passes(worth));

@@ -28,14 +28,8 @@ function noticeOf(path: string, others: number): string {
   return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 }
 
-/** The lines are those of the merge, so nothing can be proposed on lines of the pull request where they differ. */
 function broughtBy(file: LockFileRevision, known: LockFileRevision | null): LockFileRevision {
-  const isMerged = known === null || !isSame(file.head, known.head);
-  return {
-    ...file,
-    ...(isMerged ? { merged: true } : {}),
-    ...(known?.whole === true ? { whole: true } : {}),
-  };
+  return { ...file, merged: true, ...(known?.whole === true ? { whole: true } : {}) };
 }
 
 /**

@@ -19,6 +19,16 @@ export interface RevisionTree {
    * be.
    */
   read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+  /** Left out where it costs nothing more to read files one by one. */
+  readonly ahead?: ReadAhead;
+}
+
+/** For a source that asks a server: what is named before it is read comes in fewer requests. */
+export interface ReadAhead {
+  /** Names files that will probably be read. They come along where another request has room. */
+  expect(entries: readonly TreeEntry[]): void;
+  /** Asks for files that will be read, all at once. Never rejects: whoever reads a file learns what is wrong with it. */
+  bring(entries: readonly TreeEntry[]): Promise<void>;
 }
 
 /** Where a path leads. */
@@ -84,10 +94,11 @@ interface ListedTree {
   /** Fills in the sizes of files; left out where the listing has them. */
   readonly measure?: RevisionTree['measure'];
   readonly readBlobs: BlobReader;
+  readonly ahead?: ReadAhead;
 }
 
 /** A commit of which everything is listed. */
-export function listedTree({ whole, measure = asTheyAre, readBlobs }: ListedTree): RevisionTree {
+export function listedTree({ whole, measure = asTheyAre, readBlobs, ahead }: ListedTree): RevisionTree {
   let folders: Map<string, TreeEntry[]> | null = null;
   return {
     whole,
@@ -99,6 +110,7 @@ export function listedTree({ whole, measure = asTheyAre, readBlobs }: ListedTree
     measure,
     identify: asTheyAre,
     read: async (entries) => bytesOf(await measure(entries), readBlobs),
+    ...(ahead === undefined ? {} : { ahead }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Selection {
   readonly patterns: readonly string[];
   /** `changed`: only files that differ between the two revisions. `all`: every lock file at head. */
   readonly scope: 'changed' | 'all';
+  /** The path of the policy, so that a source that asks a server can bring it along. */
+  readonly policy?: string;
 }
 
 export interface Snapshot {
@@ -69,6 +71,6 @@ export interface LockFileRevision {
   readonly attributes?: CheckoutAttributes;
   /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
   readonly whole?: boolean;
-  /** `head` is what the merge makes of the file, with other lines than the pull request. */
+  /** The file as the merge changes it, which is not what the diff of the pull request shows. */
   readonly merged?: boolean;
 }

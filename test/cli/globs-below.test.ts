@@ -11,6 +11,8 @@ const live = 'envs/live/.terraform.lock.hcl';
 const other = 'other/.terraform.lock.hcl';
 const linked = 'linked/.terraform.lock.hcl';
 const gone = 'gone/.terraform.lock.hcl';
+/** The same file as `live`, where a symlink of a folder leads to it. */
+const current = 'current/.terraform.lock.hcl';
 
 let repository: Repository;
 /** Outside of the repository, with links into it. */
@@ -50,7 +52,7 @@ async function selected(...paths: readonly string[]): Promise<readonly string[]>
 describe('a path of the command line', () => {
   it.each([
     // The lock file behind the link changes, so what Terraform reads by the link changes too.
-    ['the repository itself', '', [live, gone, linked, other]],
+    ['the repository itself', '', [current, live, gone, linked, other]],
     ['a folder', 'envs', [live]],
     ['a lock file', live, [live]],
     ['a removed lock file', gone, [gone]],
@@ -65,8 +67,8 @@ describe('a path of the command line', () => {
   });
 
   it('may lead through a link in the repository', async () => {
-    expect(await selected(join(repository.directory, 'current'))).toEqual([live]);
-    expect(await selected(join(outside, 'root/current'))).toEqual([live]);
+    expect(await selected(join(repository.directory, 'current'))).toEqual([current, live]);
+    expect(await selected(join(outside, 'root/current'))).toEqual([current, live]);
   });
 
   it('selects a lock file that is a link, and not its target', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('the comment in the README is the one that the demo writes', () => {
+it('the comment in the documents is the one that the demo writes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockproof-demo-test-'));
   const demo = spawnSync(process.execPath, [join(root, 'scripts/demo.ts')], {
     cwd: folder,
@@ -16,7 +16,8 @@ it('the comment in the README is the one that the demo writes', () => {
   const comment = readFileSync(join(folder, 'demo/out/comment.md'), 'utf8');
   rmSync(folder, { recursive: true });
 
-  const [shown = ''] = /^> ###[\s\S]*?(?=^[^>])/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const [shown = ''] =
+    /^> ###[\s\S]*?(?=^[^>])/m.exec(readFileSync(join(root, 'docs/example-comment.md'), 'utf8')) ?? [];
   const [unfolded = ''] = comment.split('<details>', 1);
   expect(withoutChance(shown.replaceAll(/^> ?/gm, ''))).toBe(withoutChance(unfolded));
 });

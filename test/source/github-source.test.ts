@@ -84,9 +84,11 @@ describe('the compared commits', () => {
     const found = revisionsFromEvent({ eventName, payload, inputs: { base: null, head: null }, sha: base });
     if (found.kind !== 'compare') throw new Error(found.kind);
     expect(textOf(await read(found))).toEqual(['one\n', 'two\n']);
-    expect(
-      github.requests.every((request) => request.path.startsWith('/repos/octo-org/infrastructure/')),
-    ).toBe(true);
+    const asked = github.requests.map((request) => ({ variables: {}, ...Object(request.body), ...request }));
+    for (const { path: to, variables } of asked)
+      expect(to === '/graphql' ? `/repos/${variables.owner}/${variables.repo}/` : to).toMatch(
+        /^\/repos\/octo-org\/infrastructure\//,
+      );
   });
 
   test('with scope all every lock file is read, even if base and head are the same commit', async () => {
@@ -105,14 +107,13 @@ describe('the compared commits', () => {
 });
 
 describe('the requests to GitHub', () => {
-  test('a small pull request costs five requests, each with a pinned API version', async () => {
+  test('a small pull request costs four requests, each with a pinned API version', async () => {
     await read();
-    expect(github.requests.map((request) => request.path.split('/').slice(4, 6).join('/'))).toEqual([
+    expect(github.requests.map((request) => request.path.split('/').slice(-2).join('/'))).toEqual([
       `compare/${base}...${head}`,
-      'git/trees',
-      'git/trees',
-      'git/blobs',
-      'git/blobs',
+      `trees/${base}`,
+      `trees/${head}`,
+      '/graphql',
     ]);
     expect(github.requests.every((each) => each.headers['x-github-api-version'] === '2022-11-28')).toBe(true);
   });
@@ -120,14 +121,15 @@ describe('the requests to GitHub', () => {
   test('no lock file changed: no blob is read', async () => {
     const other = repository.commit({ 'main.tf': '#' }, 'other', { branch: 'feature/x', parents: [base] });
     expect((await read({ head: other })).files).toEqual([]);
-    expect(github.requests.some((request) => request.path.includes('/blobs/'))).toBe(false);
+    expect(github.requests.some(isForContent)).toBe(false);
   });
 
   test('the same content in many places is read once', async () => {
     const copies = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`m${at}/${path}`, 'same\n']));
     const many = repository.commit(copies, 'copies', { branch: 'feature/x', parents: [base] });
     expect((await read({ head: many })).files).toHaveLength(9);
-    expect(github.requests.filter((request) => request.path.includes('/blobs/'))).toHaveLength(1);
+    expect(github.requests.filter(isForContent)).toHaveLength(1);
+    expect(JSON.stringify(github.requests.at(-1)?.body).split('object(').length - 1).toBe(1);
   });
 
   test('in a truncated listing only folders that differ are opened', async () => {
@@ -224,8 +226,11 @@ describe('an unreadable revision is never "no changes"', () => {
 
   test('bytes that are not those of the blob', async () => {
     const content = Buffer.from('something else\n').toString('base64');
-    github.faults.intercept = ({ path: asked }) =>
-      asked.includes('/blobs/') ? { status: 200, body: { content, encoding: 'base64' } } : null;
+    const forged = { data: { repository: { o0: { text: 'one more\n' }, o1: { text: 'one more\n' } } } };
+    github.faults.intercept = ({ path: asked }) => {
+      if (asked === '/graphql') return { status: 200, body: forged };
+      return asked.includes('/blobs/') ? { status: 200, body: { content, encoding: 'base64' } } : null;
+    };
     expect(await thrownBy(read())).toMatchObject({ code: 'malformed-answer' });
   });
 
@@ -245,6 +250,10 @@ describe('an unreadable revision is never "no changes"', () => {
     expect(error).toMatchObject({ code: 'invalid-input' });
   });
 });
+
+function isForContent({ path: asked }: { readonly path: string }): boolean {
+  return asked === '/graphql' || asked.includes('/blobs/');
+}
 
 function textOf(snapshot: Snapshot): string[] {
   return snapshot.files.flatMap(({ base: from, head: to }) =>

@@ -32,8 +32,6 @@ export declare class ConfigurationReader {
 }
 /** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
 export declare function configurationIn(folder: string, { byFolder, unread }: Pick<Configurations, 'byFolder' | 'unread'>): Configuration | null;
-/** What a root module requires, as each of the tools reads it. */
-export declare function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration;
 /**
  * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
  *

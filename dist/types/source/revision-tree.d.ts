@@ -16,6 +16,15 @@ export interface RevisionTree {
      * be.
      */
     read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+    /** Left out where it costs nothing more to read files one by one. */
+    readonly ahead?: ReadAhead;
+}
+/** For a source that asks a server: what is named before it is read comes in fewer requests. */
+export interface ReadAhead {
+    /** Names files that will probably be read. They come along where another request has room. */
+    expect(entries: readonly TreeEntry[]): void;
+    /** Asks for files that will be read, all at once. Never rejects: whoever reads a file learns what is wrong with it. */
+    bring(entries: readonly TreeEntry[]): Promise<void>;
 }
 /** Where a path leads. */
 export type Destination = {
@@ -45,9 +54,10 @@ interface ListedTree {
     /** Fills in the sizes of files; left out where the listing has them. */
     readonly measure?: RevisionTree['measure'];
     readonly readBlobs: BlobReader;
+    readonly ahead?: ReadAhead;
 }
 /** A commit of which everything is listed. */
-export declare function listedTree({ whole, measure, readBlobs }: ListedTree): RevisionTree;
+export declare function listedTree({ whole, measure, readBlobs, ahead }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
 export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<readonly (Uint8Array | null)[]>;

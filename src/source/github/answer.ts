@@ -26,13 +26,15 @@ export async function ask<T>(
   );
 }
 
-function failure(what: string, error: unknown): Error {
+/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+export function failure(what: string, error: unknown): Error {
   const status = statusOf(error);
   const options = { cause: error };
   if (isRateLimit(error)) {
+    const limit = limitWords(error);
     return new SourceError(
       'unavailable',
-      `GitHub's rate limit is used up, ${what} could not be read; run the job again later.`,
+      `${limit.reached}, so ${what} could not be read; ${limit.remedy}`,
       options,
     );
   }
@@ -78,6 +80,59 @@ export function isRateLimit(error: unknown): boolean {
   return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
 }
 
+/** The words about a limit of GitHub that is used up. */
+interface LimitWords {
+  /** Which limit, and until when: the beginning of a sentence. */
+  readonly reached: string;
+  /** What to do: the end of a sentence, with a sentence about the setting that raises the limit. */
+  readonly remedy: string;
+}
+
+/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+export function limitWords(error: unknown, now: number = Date.now()): LimitWords {
+  const headers = headersOf(error);
+  const back = timeOf(error, headers, now);
+  const until = back === null ? '' : ` until ${back}`;
+  const remedy = `run the job again ${back === null ? 'later' : 'after that'}.`;
+  if (isSecondary(error))
+    return { reached: `GitHub's secondary rate limit for many requests at once holds${until}`, remedy };
+  const limit = Number(headers['x-ratelimit-limit']);
+  const unit = unitOf[headers['x-ratelimit-resource'] ?? ''] ?? 'requests';
+  const size = Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : '';
+  return {
+    reached: `GitHub's rate limit${size} is used up${until}`,
+    remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
+  };
+}
+
+/** REST and GraphQL have a limit each. */
+const unitOf: Readonly<Record<string, string>> = { core: 'REST requests', graphql: 'GraphQL points' };
+
+/** In UTC; `null` where the answer does not tell it. */
+function timeOf(
+  error: unknown,
+  headers: Readonly<Record<string, string | undefined>>,
+  now: number,
+): string | null {
+  const after = Number(headers['retry-after']);
+  const reset = Number(headers['x-ratelimit-reset']);
+  const isTold = isSecondary(error) ? after > 0 : reset > 0;
+  if (!isTold) return null;
+  const time = new Date(isSecondary(error) ? now + after * 1000 : reset * 1000);
+  if (Number.isNaN(time.getTime())) return null;
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function isSecondary(error: unknown): boolean {
+  return /\bsecondary rate\b/i.test(messageOf(error));
+}
+
+function headersOf(error: unknown): Readonly<Record<string, string | undefined>> {
+  const response = error instanceof Error && 'response' in error ? error.response : null;
+  const parsed = headersSchema.safeParse(response);
+  return parsed.success ? parsed.data.headers : {};
+}
+
 /** Whether GraphQL refused. It does so with status 200. */
 export function isForbidden(error: unknown): boolean {
   return graphQLErrors(error).some(({ type }) => type === 'FORBIDDEN' || type === 'NOT_FOUND');
@@ -97,4 +152,15 @@ function graphQLErrors(error: unknown): z.infer<typeof graphQLErrorsSchema> {
   return parsed.success ? parsed.data : [];
 }
 
+const headerSchema = z.coerce.string().optional().catch(undefined);
+const headersSchema = z.object({
+  headers: z.object({
+    'retry-after': headerSchema,
+    'x-ratelimit-limit': headerSchema,
+    'x-ratelimit-reset': headerSchema,
+    'x-ratelimit-resource': headerSchema,
+  }),
+});
+/** A full object id. */
+export const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));

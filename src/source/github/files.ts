@@ -1,50 +1,13 @@
-import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
 import { folderOf } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import { openSemaphore } from '../../semaphore.ts';
 import { type Content, contentLimit, fileContent } from '../content.ts';
-import { asTheyAre, type BlobReader, bytesOf, listedTree, type RevisionTree } from '../revision-tree.ts';
+import { asTheyAre, bytesOf, listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
-import { blobSha, type TreeEntry, wholeListing } from '../tree.ts';
-import { ask } from './answer.ts';
+import { type TreeEntry, wholeListing } from '../tree.ts';
+import type { Blobs } from './blobs.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { readTreeLevel } from './trees.ts';
-
-/** Smaller blobs are remembered: several readers ask for files of configuration and attributes. */
-const remembered = 256 * 1024;
-/** An answer takes four times the size of its blob until it is decoded, so large ones come one by one (T68). */
-const largeAtATime = 1;
-
-/**
- * The contents of blobs by sha, through the git blobs API: it also serves files over 1 MB, for which the contents API leaves out the text
- * (T45). The bytes must have the requested object id. Small ones are asked for once.
- */
-export function blobReader(repository: GitHubRepository): BlobReader {
-  const known = openMemory<Promise<Uint8Array>>({ answers: 512, characters: 64 });
-  const large = openSemaphore(largeAtATime);
-  const read: (blob: Pick<TreeEntry, 'sha' | 'size'>) => Promise<Uint8Array> = async ({ sha, size }) => {
-    if (size <= remembered) return known(sha, () => readBlob(repository, sha));
-    const leave = await large.enter();
-    return readBlob(repository, sha).finally(leave);
-  };
-  return async (blobs) =>
-    new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)] as const)));
-}
-
-async function readBlob({ octokit, owner, repo }: GitHubRepository, sha: string): Promise<Uint8Array> {
-  const blob = await ask(`the content of blob ${sha}`, blobSchema, () =>
-    octokit.rest.git.getBlob({ owner, repo, file_sha: sha }),
-  );
-  const bytes = Buffer.from(blob.content, blob.encoding);
-  if (blobSha(bytes, sha) === sha) return bytes;
-  throw new SourceError(
-    'malformed-answer',
-    `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`,
-  );
-}
-
-const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /**
  * Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is asked for once.
@@ -54,21 +17,21 @@ const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', '
 export function commitTrees(
   repository: GitHubRepository,
   listed: ReadonlyMap<string, readonly TreeEntry[]>,
-  readBlobs: BlobReader,
+  blobs: Blobs,
 ): (commit: string) => RevisionTree {
   const levels = openMemory<ReturnType<typeof readTreeLevel>>();
   const level = (sha: string, folder: string) => levels(sha, () => readTreeLevel(repository, sha, folder));
   return (commit) => {
     const entries = listed.get(commit);
     return entries === undefined
-      ? treeByLevels(commit, level, readBlobs)
-      : listedTree({ whole: wholeListing(entries), readBlobs });
+      ? treeByLevels(commit, level, blobs)
+      : listedTree({ whole: wholeListing(entries), readBlobs: blobs.read, ahead: blobs });
   };
 }
 
 type Level = (sha: string, folder: string) => ReturnType<typeof readTreeLevel>;
 
-function treeByLevels(commit: string, level: Level, readBlobs: BlobReader): RevisionTree {
+function treeByLevels(commit: string, level: Level, blobs: Blobs): RevisionTree {
   async function entriesIn(folder: string): ReturnType<Level> {
     const entry = folder === '' ? null : await at(folder);
     if (folder !== '' && entry?.kind !== 'directory') return { entries: [], truncated: false };
@@ -96,7 +59,7 @@ function treeByLevels(commit: string, level: Level, readBlobs: BlobReader): Revi
     within,
     measure: asTheyAre,
     identify: asTheyAre,
-    read: (entries) => bytesOf(entries, readBlobs),
+    read: (entries) => bytesOf(entries, blobs.read),
   };
 }
 

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
-import { attributeReader } from '../checkout-attributes.ts';
 import { globs } from '../glob.ts';
-import type { RevisionTree } from '../revision-tree.ts';
+import { withMerge } from '../merged.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Snapshot, Source } from '../source.ts';
-import type { Listing } from '../tree.ts';
+import type { Selection, Snapshot, Source } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
-import { ask, messageOf, statusOf } from './answer.ts';
-import { blobReader, commitTrees, contentIn } from './files.ts';
+import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
+import { openBlobs } from './blobs.ts';
+import { compareCommits, type Sides } from './compare-commits.ts';
+import { contentIn } from './files.ts';
+import { type GraphQL, openGraphQL } from './graphql.ts';
+import { type MergeNow, readMerge } from './merge-commit.ts';
+import { askNow, type BranchNow, contentNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { listGitHubTrees } from './trees.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` if there is nothing to compare with. */
@@ -22,6 +24,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly mergeBase: boolean;
   /** The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out: `base` is the tip. */
   readonly baseBranch?: string | null;
+  /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
+  readonly pull?: number | null;
 }
 
 /**
@@ -31,54 +35,78 @@ interface GitHubSourceOptions extends GitHubRepository {
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
-    async read({ patterns, scope }) {
+    async read({ patterns, scope, policy = null }) {
       const matches = globs(patterns);
+      const graphql = openGraphQL(options);
+      const blobs = openBlobs(options, graphql);
       const head = await resolveCommit(options, options.head);
-      const [{ tip, base, notices }, policyAt] = await Promise.all([
+      const { baseBranch = null } = options;
+      const [{ tip, base, notices }, branchNow] = await Promise.all([
         resolveBase(options, head),
-        resolveBranch(options),
+        baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
-      const tips = openMemory<Promise<string>>();
-      const trees = await listGitHubTrees(options, { base, head, scope, matches });
-      const readBlobs = blobReader(options);
-      const treeOf = openMemory<RevisionTree>();
-      const makeTree = commitTrees(options, trees.whole, readBlobs);
-      const treeAt = (commit: string) => treeOf(commit, () => makeTree(commit));
-      const view = (sha: string, lockFiles: Listing) => {
-        const tree = treeAt(sha);
-        return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
-      };
-      const views = {
-        ...(base === null ? {} : { base: view(base, trees.base) }),
-        head: view(head, trees.head),
-      };
+      const standard = openMemory<Promise<BranchNow>>();
+      const compare = (sides: Sides, wanted: Selection['scope']) =>
+        compareCommits(options, blobs, { ...sides, scope: wanted, matches });
+      const { views, treeAt, revisions } = await compare({ base, head }, scope);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
-      const { otherAttributes } = trees;
-      const snapshot = await takeSnapshot(
-        {
-          base: views.base ?? null,
-          head: views.head,
-          readBlobs,
-          ...(otherAttributes === null ? {} : { otherAttributes }),
-        },
-        scope,
-      );
+      const compared = await takeSnapshot(revisions, scope);
+      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
+      const merge = await mergeBrings(options, graphql, now);
+      const snapshot =
+        merge.kind === 'merge'
+          ? withMerge(
+              compared,
+              await takeSnapshot(
+                (await compare({ base: merge.onto, head: merge.commit }, 'changed')).revisions,
+                'changed',
+              ),
+            )
+          : compared;
       return {
         ...snapshot,
-        notices: [...notices, ...policyAt.notices, ...snapshot.notices],
+        notices: [
+          ...notices,
+          ...missingBranch(baseBranch, branchNow),
+          ...(merge.kind === 'unknown' ? [unknownMerge] : []),
+          ...snapshot.notices,
+        ],
         async readFile(path, side) {
-          const commits = {
-            trusted: policyAt.tip ?? tip ?? (await tips('default branch', () => readDefaultBranch(options))),
-            base: base ?? head,
-            head,
-          };
-          return contentIn(treeAt(commits[side]), path);
+          if (side === 'base') return contentIn(treeAt(base ?? head), path);
+          if (side === 'head') return contentIn(treeAt(head), path);
+          const trusted =
+            branchNow ??
+            (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path)) : { tip });
+          const known = trusted.file?.path === path ? contentNow(trusted.file) : null;
+          return known ?? contentIn(treeAt(trusted.tip), path);
         },
         ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
       };
     },
   };
 }
+
+/**
+ * The merge commit of a pull request, where it may hold something else than head: the base branch went on after the merge base. `nothing` where head is
+ * what will be merged, and where nobody can merge.
+ */
+async function mergeBrings(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  {
+    tip,
+    mergeBase,
+    head,
+  }: { readonly tip: string | null; readonly mergeBase: string | null; readonly head: string },
+): Promise<MergeNow | { readonly kind: 'nothing' }> {
+  const { pull = null } = options;
+  if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
+  const merge = await readMerge(options, graphql, { pull, head });
+  return merge.kind === 'merge' && merge.onto === mergeBase ? { kind: 'nothing' } : merge;
+}
+
+const unknownMerge =
+  'GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.';
 
 /** Large repositories are not listed completely; then it is not known what else they have. */
 function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snapshot['surroundings'] {
@@ -99,19 +127,40 @@ async function resolveBase(options: GitHubSourceOptions, head: string): Promise<
 }
 
 /**
- * The tip of the branch that the change goes to: the event names the commit where the branch was when the pull request was opened or pushed to, and the
- * policy may have been tightened since (T64).
+ * The branch that the change goes to: the event names the commit where it was when the pull request was opened or pushed to, and the policy may have been
+ * tightened since (T64). `null`: it is not there.
  */
-async function resolveBranch(options: GitHubSourceOptions): Promise<Pick<Base, 'tip' | 'notices'>> {
-  const { baseBranch: branch = null } = options;
-  if (branch === null) return { tip: null, notices: [] };
+async function readBranchNow(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  branch: string,
+  policy: string | null,
+): Promise<BranchNow | null> {
+  const answer = await askNow(graphql, { branch, path: policy });
+  if (answer !== 'unanswered') return answer;
   try {
-    return { tip: await resolveCommit(options, `heads/${branch}`), notices: [] };
+    return { tip: await resolveCommit(options, `heads/${branch}`) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const notice = `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`;
-    return { tip: null, notices: [notice] };
+    return null;
   }
+}
+
+/** The default branch, which nobody who opens a pull request can write to. */
+async function defaultBranchNow(
+  options: GitHubSourceOptions,
+  graphql: GraphQL,
+  path: string,
+): Promise<BranchNow> {
+  const answer = await askNow(graphql, { branch: null, path });
+  return answer === 'unanswered' || answer === null ? { tip: await readDefaultBranch(options) } : answer;
+}
+
+function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
+  if (branch === null || found !== null) return [];
+  return [
+    `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,
+  ];
 }
 
 async function findMergeBase(
@@ -164,6 +213,5 @@ async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> 
 }
 
 const repositorySchema = z.object({ default_branch: z.string().min(1) });
-const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = z.object({ sha: shaSchema });
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });

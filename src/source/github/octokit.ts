@@ -32,14 +32,15 @@ const mostRetries = 3;
 const longestWaitInSeconds = 120;
 
 /** The first plugin is the innermost one, so it sees each try. */
-const GitHub = Octokit.plugin(singleTries, retry, throttling);
+const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);
 
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 export function createOctokit(options: OctokitOptions): Octokit {
   const log = options.log ?? (() => {});
   const timeout = options.timeout ?? 60_000;
   const mayWait = (limit: string) => (seconds: number, request: Asked, _octokit: unknown, tries: number) => {
-    const most = request.request?.retries === 0 ? 0 : mostRetries;
+    const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
+    const most = waitsForLimits === true ? mostRetries : 0;
     const waits = tries < most && seconds <= longestWaitInSeconds;
     log(
       `GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`,
@@ -105,6 +106,49 @@ export class LookAgain extends Error {
  */
 export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };
+}
+
+/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+export function withoutRetries(): { readonly request: object } {
+  return { request: { retries: 0, waitsForLimits: true } };
+}
+
+/**
+ * GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status, on GitHub Enterprise Server and in newer
+ * answers only so; then the same wait and the same sentence follow for both APIs.
+ */
+function namedLimits(octokit: Pick<Octokit, 'hook'>): void {
+  octokit.hook.wrap('request', async (request, options) => {
+    const response = await request(options);
+    const limited = limitIn(response.data);
+    if (limited === null || !options.url.endsWith('/graphql')) return response;
+    const { authorization: _, ...sent } = options.headers;
+    const headers = limited.secondary
+      ? response.headers
+      : { ...response.headers, 'x-ratelimit-remaining': '0' };
+    throw Object.assign(new Error(limited.message), {
+      name: 'HttpError',
+      status: 403,
+      request: { ...options, headers: sent },
+      response: { ...response, status: 403, headers },
+    });
+  });
+}
+
+/** The limit that a GraphQL answer names; `null` for any other answer. */
+function limitIn(data: unknown): { readonly message: string; readonly secondary: boolean } | null {
+  const errors: unknown = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null;
+  for (const error of Array.isArray(errors) ? errors : []) {
+    const { type, message } = Object(error) as { readonly type?: unknown; readonly message?: unknown };
+    const text = typeof message === 'string' ? message : 'API rate limit exceeded';
+    if (/\bsecondary rate\b/i.test(text)) return { message: text, secondary: true };
+    if (type === 'RATE_LIMITED' || type === 'RATE_LIMIT')
+      return {
+        message: /rate limit/i.test(text) ? text : `API rate limit exceeded: ${text}`,
+        secondary: false,
+      };
+  }
+  return null;
 }
 
 /** The plugin behind {@link once}. It has to be the innermost one, because it must see each try. */

@@ -63,8 +63,8 @@ function treeItem(world: World, record: string): Schema<'git-tree'>['tree'][numb
 }
 
 export function blob(world: World, sha: string): Reply {
-  if (resolve(world, `${sha}^{blob}`) !== sha) return notFound();
-  const bytes = world.repository.gitBytes(['cat-file', 'blob', sha]);
+  const bytes = /^[0-9a-f]{40}$/.test(sha) ? blobsOf(world, [sha]).get(sha) : undefined;
+  if (bytes === undefined) return notFound();
   const answer: Schema<'blob'> = {
     sha,
     node_id: `B_${sha}`,
@@ -74,6 +74,21 @@ export function blob(world: World, sha: string): Reply {
     encoding: 'base64',
   };
   return ok(answer);
+}
+
+/** The bytes of blobs; what is no blob of the repository is missing. */
+export function blobsOf({ repository }: World, shas: readonly string[]): ReadonlyMap<string, Buffer> {
+  const output = repository.gitBytes(['cat-file', '--batch'], shas.map((sha) => `${sha}\n`).join(''));
+  const blobs = new Map<string, Buffer>();
+  let at = 0;
+  while (at < output.length) {
+    const end = output.indexOf('\n', at);
+    const [sha = '', type = '', size = '0'] = output.subarray(at, end).toString().split(' ');
+    const length = type === 'missing' ? -1 : Number(size);
+    if (type === 'blob') blobs.set(sha, output.subarray(end + 1, end + 1 + length));
+    at = end + 1 + length + 1;
+  }
+  return blobs;
 }
 
 export function commit(world: World, revision: string): Reply {

@@ -4,6 +4,8 @@ import { actionsBot, type Person } from './people.ts';
 import type { Repository } from './repository.ts';
 import { answer } from './routes.ts';
 import {
+  type Budget,
+  ok,
   type Pull,
   type ReceivedRequest,
   type Reply,
@@ -48,11 +50,15 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
     reviews: [],
     reviewComments: [],
     requests: [],
+    budgets: { core: freshBudget(), graphql: freshBudget() },
     faults: {
       readOnly: false,
       hidden: false,
       truncateTrees: 'never',
       serverErrors: 0,
+      noGraphQL: false,
+      mostBlobs: 250,
+      mergeUnknown: 0,
       secondaryLimits: 0,
       html: false,
       mayResolve: false,
@@ -81,6 +87,11 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
   });
 }
 
+/** Of a `GITHUB_TOKEN`: both are for the whole repository. */
+function freshBudget(): Budget {
+  return { limit: 1_000, used: 0, reset: Math.floor(Date.now() / 1_000) + 3_600 };
+}
+
 async function receive(world: World, incoming: IncomingMessage): Promise<Reply> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -96,9 +107,38 @@ async function receive(world: World, incoming: IncomingMessage): Promise<Reply> 
   const reply =
     request.headers['user-agent'] === undefined
       ? refusal(403, 'Missing User-Agent')
-      : await answer(world, request);
-  world.requests.push({ ...request, status: reply.status });
-  return reply;
+      : (spend(world, request) ?? (await answer(world, request)));
+  const complete = { ...reply, headers: { ...budgetHeaders(world, request), ...reply.headers } };
+  world.requests.push({ ...request, status: reply.status, reply: complete });
+  return complete;
+}
+
+function budgetOf({ budgets }: World, { path }: ReceivedRequest): Budget {
+  return path === '/graphql' ? budgets.graphql : budgets.core;
+}
+
+/** Takes a request from its budget. @returns the refusal where the budget is used up, in GitHub's words; GraphQL refuses with status 200 */
+function spend(world: World, request: ReceivedRequest): Reply | null {
+  const budget = budgetOf(world, request);
+  if (Date.now() / 1_000 >= budget.reset) Object.assign(budget, freshBudget(), { limit: budget.limit });
+  if (budget.used < budget.limit) {
+    budget.used += 1;
+    return null;
+  }
+  const message = 'API rate limit exceeded for installation ID 1.';
+  if (request.path !== '/graphql') return refusal(403, message);
+  return ok({ errors: [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }] });
+}
+
+function budgetHeaders(world: World, request: ReceivedRequest): Readonly<Record<string, string>> {
+  const { limit, used, reset } = budgetOf(world, request);
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-used': String(used),
+    'x-ratelimit-remaining': String(Math.max(0, limit - used)),
+    'x-ratelimit-reset': String(reset),
+    'x-ratelimit-resource': request.path === '/graphql' ? 'graphql' : 'core',
+  };
 }
 
 /** GitHub Enterprise Server has the same API below `/api/v3` and `/api/graphql`. */
@@ -108,17 +148,11 @@ function pathOf({ pathname }: URL): string {
 }
 
 function send(world: World, response: ServerResponse, { status, body, headers }: Reply): void {
-  const used = world.requests.length;
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'x-github-media-type': 'github.v3; format=json',
     'x-github-api-version-selected': '2022-11-28',
-    'x-github-request-id': `0000:${used}`,
-    'x-ratelimit-limit': '1000',
-    'x-ratelimit-used': String(used),
-    'x-ratelimit-remaining': String(Math.max(1, 1_000 - used)),
-    'x-ratelimit-reset': String(Math.floor(Date.now() / 1_000) + 3_600),
-    'x-ratelimit-resource': 'core',
+    'x-github-request-id': `0000:${world.requests.length}`,
     ...headers,
   });
   if (body === undefined) response.end();

@@ -1,6 +1,8 @@
 import { commentUrl } from './comment-answers.ts';
+import { blobsOf, resolve } from './git-answers.ts';
 import type { Person } from './people.ts';
 import { commitsOf } from './pull-answers.ts';
+import { testMerge } from './test-merge.ts';
 import {
   ok,
   type ReceivedRequest,
@@ -31,6 +33,9 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
     return refusal(401, 'This endpoint requires you to be authenticated.');
   const { query = '', variables = {} } = body as Partial<Question>;
   if (query.startsWith('mutation')) return mutate(world, { query, variables });
+  if (query.includes('object(oid:')) return blobs(world, query);
+  if (query.includes('branch:')) return branch(world, query, variables);
+  if (query.includes('potentialMergeCommit')) return merge(world, Number(variables.number));
   if (!query.includes('headRefOid'))
     return ok({ errors: [{ message: 'The double does not know this question' }] });
   const viewer = { login: world.viewer.login };
@@ -42,6 +47,66 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
     message: `Could not resolve to a PullRequest with the number of ${variables.number}.`,
   };
   return ok({ data: { viewer, repository: { pullRequest: null } }, errors: [error] });
+}
+
+const noRepository = {
+  data: { repository: null },
+  errors: [
+    { type: 'NOT_FOUND', path: ['repository'], message: 'Could not resolve to a Repository with that name.' },
+  ],
+};
+
+/** Objects by their ids, each under the name that the question gives it. */
+function blobs(world: World, query: string): Reply {
+  if (world.faults.hidden) return ok(noRepository);
+  const asked = [...query.matchAll(/(\w+): object\(oid: "([0-9a-f]+)"\)/g)];
+  if (asked.length > world.faults.mostBlobs) return { status: 502, body: { message: 'Bad Gateway' } };
+  const found = blobsOf(
+    world,
+    asked.map(([, , oid = '']) => oid),
+  );
+  const objects = asked.map(([, name = '', oid = '']) => {
+    const bytes = found.get(oid);
+    return [name, bytes === undefined ? null : { text: textOf(bytes) }] as const;
+  });
+  return ok({ data: { repository: Object.fromEntries(objects) } });
+}
+
+/** GitHub cuts a text after so many bytes. */
+const longestText = 512_000;
+
+/** `null` for what counts as binary; what is no UTF-8 is replaced. */
+function textOf(bytes: Buffer): string | null {
+  return bytes.includes(0) ? null : bytes.subarray(0, longestText).toString();
+}
+
+/** The tip of a branch, with the file that was asked for. */
+function branch(world: World, query: string, variables: Question['variables']): Reply {
+  if (world.faults.hidden) return ok(noRepository);
+  const name = query.includes('defaultBranchRef') ? 'refs/heads/main' : String(variables.branch);
+  const oid = resolve(world, `${name}^{commit}`);
+  if (oid === null) return ok({ data: { repository: { branch: null } } });
+  const file = query.includes('file(') ? { file: fileAt(world, oid, String(variables.path)) } : {};
+  return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
+}
+
+/** What the pull request would be merged to. */
+function merge(world: World, number: number): Reply {
+  const pull = world.pulls.get(number);
+  if (world.faults.hidden || pull === undefined) return ok(noRepository);
+  const { mergeable, commit: oid, parents } = testMerge(world, pull);
+  const nodes = parents.map((parent) => ({ oid: parent }));
+  const potentialMergeCommit = oid === null ? null : { oid, parents: { nodes } };
+  return ok({ data: { repository: { pullRequest: { mergeable, potentialMergeCommit } } } });
+}
+
+function fileAt(world: World, commit: string, path: string): object | null {
+  const listed = world.repository.git(['ls-tree', commit, '--', `:(literal)${path}`]);
+  const [, mode = '', type = '', oid = ''] = /^(\d+) (\w+) (\w+)\t/.exec(listed) ?? [];
+  if (mode === '') return null;
+  const bytes = type === 'blob' ? world.repository.gitBytes(['cat-file', 'blob', oid]) : null;
+  const object = bytes === null ? {} : { byteSize: bytes.length, text: textOf(bytes) };
+  return { mode: Number.parseInt(mode, 8), oid, object: type === 'commit' ? null : object };
 }
 
 function pullAnswer(world: World, { number, threads, comments }: Question['variables']): object | null {

@@ -2,6 +2,7 @@ import { commonAncestor, diffEntries, repositoryUrl, resolve } from './git-answe
 import { simpleUser } from './people.ts';
 import { repositoryAnswer } from './repository-answer.ts';
 import type { Schema } from './schema.ts';
+import { testMerge } from './test-merge.ts';
 import { notFound, ok, type Pull, page, type ReceivedRequest, type Reply, type World } from './world.ts';
 
 export interface PullCommits {
@@ -32,6 +33,7 @@ export function listPullFiles(world: World, request: ReceivedRequest, number: nu
 
 function pullAnswer(world: World, pull: Pull): Schema<'pull-request'> {
   const { base, head, mergeBase } = commitsOf(world, pull);
+  const merge = testMerge(world, pull);
   const url = `${repositoryUrl(world)}/pulls/${pull.number}`;
   const issue = `${repositoryUrl(world)}/issues/${pull.number}`;
   const html = `https://github.com/${world.owner}/${world.repo}/pull/${pull.number}`;
@@ -65,7 +67,7 @@ function pullAnswer(world: World, pull: Pull): Schema<'pull-request'> {
     updated_at: '2026-01-01T00:00:00Z',
     closed_at: null,
     merged_at: null,
-    merge_commit_sha: null,
+    merge_commit_sha: merge.commit,
     assignee: null,
     head: sideAnswer(world, headOwner, pull.head, head),
     base: sideAnswer(world, world.owner, pull.base, base),
@@ -83,8 +85,8 @@ function pullAnswer(world: World, pull: Pull): Schema<'pull-request'> {
     auto_merge: null,
     draft: false,
     merged: false,
-    mergeable: true,
-    mergeable_state: 'clean',
+    mergeable: merge.mergeable === 'UNKNOWN' ? null : merge.mergeable === 'MERGEABLE',
+    mergeable_state: merge.mergeable === 'CONFLICTING' ? 'dirty' : 'clean',
     merged_by: null,
     comments: world.comments.filter((comment) => comment.issue === pull.number).length,
     review_comments: world.reviewComments.filter((comment) => comment.pull === pull.number).length,

@@ -65,6 +65,7 @@ async function fault({ faults }: World, request: ReceivedRequest): Promise<Reply
   }
   const intercepted = (await faults.intercept?.(request)) ?? null;
   if (intercepted !== null) return intercepted;
+  if (faults.noGraphQL && request.path === '/graphql') return forbidden();
   if (faults.hidden && request.path !== '/graphql') return notFound();
   return faults.readOnly && isWrite(request) ? forbidden() : null;
 }

@@ -16,7 +16,17 @@ export interface World {
   readonly reviews: StoredReview[];
   readonly reviewComments: StoredReviewComment[];
   readonly faults: Faults;
+  /** What the token may still ask for in this hour. GitHub counts REST and GraphQL apart. */
+  readonly budgets: { readonly core: Budget; readonly graphql: Budget };
   readonly requests: LoggedRequest[];
+}
+
+/** REST: requests an hour; GraphQL: points, of which a small question costs one. */
+export interface Budget {
+  limit: number;
+  used: number;
+  /** Seconds since 1970. */
+  reset: number;
 }
 
 export interface Pull {
@@ -76,6 +86,12 @@ export interface Faults {
   serverErrors: number;
   /** This number of the next requests hits the secondary rate limit. */
   secondaryLimits: number;
+  /** GraphQL answers no token, as where an administrator or a proxy has shut it. */
+  noGraphQL: boolean;
+  /** A question for more blobs than this takes GitHub too long. */
+  mostBlobs: number;
+  /** This number of the next questions for the merge of a pull request comes before it is computed. */
+  mergeUnknown: number;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
   /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and announces that. */
@@ -95,6 +111,7 @@ export interface ReceivedRequest {
 
 export interface LoggedRequest extends ReceivedRequest {
   readonly status: number;
+  readonly reply: Reply;
 }
 
 export interface Reply {

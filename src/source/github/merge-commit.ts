@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { ask, shaSchema } from './answer.ts';
+import type { GraphQL } from './graphql.ts';
+import type { GitHubRepository } from './octokit.ts';
+
+/** What GitHub would merge a pull request to, as it is now. */
+export type MergeNow =
+  | { readonly kind: 'merge'; readonly commit: string; readonly onto: string }
+  /** It cannot be merged, so it brings nothing until somebody pushes again. */
+  | { readonly kind: 'conflict' }
+  /** GitHub has not computed it, or has only that of another head. */
+  | { readonly kind: 'unknown' };
+
+/** GitHub computes the merge when somebody asks, which takes a few seconds. */
+const patience = [1_000, 2_000, 4_000];
+
+/**
+ * The commit that GitHub would merge a head to, with its first parent, which is the base branch (T69).
+ *
+ * @throws as {@link ask}, where neither GraphQL nor REST answers
+ */
+export async function readMerge(
+  repository: GitHubRepository,
+  graphql: GraphQL,
+  { pull, head }: { readonly pull: number; readonly head: string },
+): Promise<MergeNow> {
+  for (const milliseconds of [...patience, null]) {
+    const seen = (await byGraphQL(graphql, pull)) ?? (await byRest(repository, pull));
+    const merge = mergeOf(seen, head);
+    if (merge.kind !== 'unknown' || milliseconds === null) return merge;
+    await wait(milliseconds);
+  }
+  return { kind: 'unknown' };
+}
+
+interface Seen {
+  readonly conflicts: boolean;
+  readonly commit: { readonly oid: string; readonly parents: readonly string[] } | null;
+}
+
+/** A merge of an older head says nothing about this one. */
+function mergeOf({ conflicts, commit }: Seen, head: string): MergeNow {
+  if (conflicts) return { kind: 'conflict' };
+  const [onto, merged] = commit?.parents ?? [];
+  if (commit === null || onto === undefined || merged !== head) return { kind: 'unknown' };
+  return { kind: 'merge', commit: commit.oid, onto };
+}
+
+async function byGraphQL(graphql: GraphQL, pull: number): Promise<Seen | null> {
+  const answered = await graphql.ask(question, { number: pull });
+  const parsed = answered.kind === 'answered' && answered.whole ? seenSchema.safeParse(answered.data) : null;
+  if (parsed?.success !== true) return null;
+  const { mergeable, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
+  return {
+    conflicts: mergeable === 'CONFLICTING',
+    commit: commit === null ? null : { oid: commit.oid, parents: commit.parents.nodes.map(({ oid }) => oid) },
+  };
+}
+
+async function byRest({ octokit, owner, repo }: GitHubRepository, pull: number): Promise<Seen> {
+  const { mergeable, merge_commit_sha: sha } = await ask(`the pull request ${pull}`, pullSchema, () =>
+    octokit.rest.pulls.get({ owner, repo, pull_number: pull }),
+  );
+  if (mergeable !== true || sha === null) return { conflicts: mergeable === false, commit: null };
+  const { parents } = await ask(`the merge commit ${sha}`, parentsSchema, () =>
+    octokit.rest.repos.getCommit({ owner, repo, ref: sha, per_page: 1 }),
+  );
+  return { conflicts: false, commit: { oid: sha, parents: parents.map((parent) => parent.sha) } };
+}
+
+const question = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      mergeable
+      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
+    }
+  }
+}`;
+
+const seenSchema = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      mergeable: z.enum(['CONFLICTING', 'MERGEABLE', 'UNKNOWN']),
+      potentialMergeCommit: z
+        .object({ oid: shaSchema, parents: z.object({ nodes: z.array(z.object({ oid: shaSchema })) }) })
+        .nullable(),
+    }),
+  }),
+});
+const pullSchema = z.object({ mergeable: z.boolean().nullable(), merge_commit_sha: shaSchema.nullable() });
+const parentsSchema = z.object({ parents: z.array(z.object({ sha: shaSchema })) });

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedH1 } from '../support/signed-registry/provider-package.ts';
+import { publishEntry } from './honest-entry.ts';
+import { type Files, type Stage, setStage } from './stage.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+const template = 'templates/lock.txt';
+const quiet = { inputs: { comment: 'never' } };
+const planted = plantedH1('merge');
+
+type Test = Parameters<typeof setStage>[0];
+
+async function begin(test: Test) {
+  const stage = await setStage(test);
+  const { entry, text: honest } = await publishEntry(stage.registry, { namespace: 'acme' });
+  const { entry: second } = await publishEntry(stage.registry, { namespace: 'acme', type: 'second' });
+  const withPlanted = lockFileText({ ...entry, hashes: [...entry.hashes, planted] });
+  return { stage, entry, second, honest, withPlanted };
+}
+
+/** Merges as "Create a merge commit" does, and returns what main then has at the path. */
+function mergeInto({ repository }: Stage, branch: string): string {
+  repository.checkOut('main');
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  repository.git([...author, 'merge', '--no-ff', '-m', branch, branch]);
+  try {
+    return readFileSync(join(repository.directory, path), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const isLive = (text: string): boolean => text.includes(`\n    "${planted}",\n`);
+
+/** Two branches that merge the same two commits in another order, so that main and the second have two merge bases. */
+function crissCross({ repository }: Stage, honest: string, withPlanted: string): void {
+  const begun = repository.commit({ [path]: honest }, 'Begin');
+  const bad = repository.commit({ [path]: withPlanted }, 'Plant', { branch: 'bad', parents: [begun] });
+  const mended = repository.commit({ [path]: honest }, 'Revert', { branch: 'mended', parents: [bad] });
+  // Later than the other one, so that git names this one as the merge base.
+  const kept = repository.commit({ 'foo.txt': 'foo' }, 'Keep', { branch: 'kept', parents: [bad] });
+  repository.commit({ 'foo.txt': 'foo' }, 'First', { branch: 'first', parents: [mended, kept] });
+  repository.commit({ 'bar.txt': 'bar' }, 'Second', { branch: 'second', parents: [kept, mended] });
+}
+
+describe.concurrent('a pull request whose merge plants a hash that its own comparison does not show', () => {
+  it('fails where it has two merge bases with the base branch', async (test) => {
+    const { stage, honest, withPlanted } = await begin(test);
+    crissCross(stage, honest, withPlanted);
+    const first = await stage.review(stage.github.openPull({ head: 'first' }), quiet);
+    expect(first.outputs.verdict).toBe('unchanged');
+    expect(isLive(mergeInto(stage, 'first'))).toBe(false);
+
+    const run = await stage.review(stage.github.openPull({ head: 'second' }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
+    expect(run.stdout).toContain('The merge changes "infra/.terraform.lock.hcl" otherwise than');
+    expect(isLive(mergeInto(stage, 'second'))).toBe(true);
+  });
+
+  const ways: readonly { what: string; before: (honest: string) => Files }[] = [
+    { what: 'was renamed to a lock file', before: (honest) => ({ [template]: null, [path]: honest }) },
+    { what: 'a lock file now links to', before: () => ({ [path]: { symlink: `../${template}` } }) },
+  ];
+  it.for(ways)('fails where it edits a text that on the base branch $what', async ({ before }, test) => {
+    const { stage, honest, withPlanted } = await begin(test);
+    const { repository, github } = stage;
+    const begun = repository.commit({ [template]: honest }, 'Begin');
+    repository.commit(before(honest), 'First', { branch: 'first', parents: [begun] });
+    repository.commit({ [template]: withPlanted }, 'Second', { branch: 'second', parents: [begun] });
+    mergeInto(stage, 'first');
+
+    const run = await stage.review(github.openPull({ head: 'second' }), quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
+    expect(isLive(mergeInto(stage, 'second'))).toBe(true);
+  });
+
+  it.for([
+    { what: 'GraphQL is shut', fault: { noGraphQL: true } },
+    { what: 'the merge is computed only when somebody asks', fault: { mergeUnknown: 1 } },
+  ])('fails where $what', async ({ fault }, test) => {
+    const { stage, honest, withPlanted } = await begin(test);
+    crissCross(stage, honest, withPlanted);
+    mergeInto(stage, 'first');
+    const pull = stage.github.openPull({ head: 'second' });
+    Object.assign(stage.github.faults, fault);
+    expect((await stage.review(pull, quiet)).exitCode).toBe(1);
+  });
+
+  it('writes no comment beside lines that the pull request does not have', async (test) => {
+    const { stage, honest, withPlanted } = await begin(test);
+    crissCross(stage, honest, withPlanted);
+    mergeInto(stage, 'first');
+    await stage.review(stage.github.openPull({ head: 'second' }));
+    expect(stage.github.reviewComments).toEqual([]);
+    expect(stage.github.comments[0]?.body).toContain('unproven-hash');
+  });
+});
+
+describe.concurrent('a pull request whose base branch went on', () => {
+  it('says nothing more where both changed another entry of one lock file', async (test) => {
+    const { stage, entry, second, honest } = await begin(test);
+    const { repository, github } = stage;
+    const without = (hashes: readonly string[]) => hashes.slice(1);
+    const start = lockFileText(
+      { ...entry, hashes: without(entry.hashes) },
+      { ...second, hashes: without(second.hashes) },
+    );
+    const begun = repository.commit({ [path]: start }, 'Begin');
+    const onMain = lockFileText({ ...entry, hashes: without(entry.hashes) }, second);
+    repository.commit({ [path]: onMain }, 'On main');
+    const onBranch = lockFileText(entry, { ...second, hashes: without(second.hashes) });
+    repository.commit({ [path]: onBranch }, 'On the branch', { branch: 'change', parents: [begun] });
+    const run = await stage.review(github.openPull({ head: 'change' }), quiet);
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.changes.map(({ provider }) => provider)).toEqual([entry.address]);
+    expect(run.stdout).not.toContain('The merge changes');
+    expect(mergeInto(stage, 'change')).toContain(honest.slice(honest.indexOf('provider')));
+  });
+
+  it('is compared with the merge base where GitHub does not tell what the merge brings, and says so', async (test) => {
+    const { stage, honest } = await begin(test);
+    const { repository, github } = stage;
+    const begun = repository.commit({ 'README.md': 'x' }, 'Begin');
+    repository.commit({ 'README.md': 'y' }, 'On main');
+    repository.commit({ [path]: honest }, 'On the branch', { branch: 'change', parents: [begun] });
+    const pull = github.openPull({ head: 'change' });
+    github.faults.mergeUnknown = 100;
+    const run = await stage.review(pull, quiet);
+    expect(run.outputs.verdict).toBe('verified');
+    expect(run.stdout).toContain('GitHub has not told what the merge of this pull request brings');
+  });
+
+  it('says nothing of a merge that has conflicts', async (test) => {
+    const { stage, entry, honest } = await begin(test);
+    const { repository, github } = stage;
+    const begun = repository.commit({ [path]: lockFileText({ ...entry, hashes: [] }) }, 'Begin');
+    repository.commit({ [path]: lockFileText({ ...entry, hashes: entry.hashes.slice(1) }) }, 'On main');
+    repository.commit({ [path]: honest }, 'On the branch', { branch: 'change', parents: [begun] });
+    const run = await stage.review(github.openPull({ head: 'change' }), quiet);
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).not.toContain('merge of this pull request');
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBlobs } from '../../src/source/github/blobs.ts';
+import { openGraphQL } from '../../src/source/github/graphql.ts';
+import { createOctokit } from '../../src/source/github/octokit.ts';
+import { SourceError } from '../../src/source/source-error.ts';
+import { blobSha } from '../../src/source/tree.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+let repository: Repository;
+let github: GitHubDouble;
+
+beforeAll(async () => {
+  repository = createRepository();
+  github = await startGitHubDouble({ repository });
+});
+
+afterAll(async () => {
+  await github.close();
+  repository.remove();
+});
+
+beforeEach(() => {
+  github.requests.splice(0);
+  Object.assign(github.faults, { noGraphQL: false, mostBlobs: 250, intercept: null, serverErrors: 0 });
+  Object.assign(github.budgets.core, { limit: 1_000, used: 0 });
+  Object.assign(github.budgets.graphql, { limit: 1_000, used: 0 });
+});
+
+function open(token = 'secret') {
+  const { owner, repo, url: apiUrl } = github;
+  const octokit = createOctokit({ token, apiUrl, userAgent: 'test', secondOfWaiting: 1 });
+  return openBlobs({ octokit, owner, repo }, openGraphQL({ octokit, owner, repo }));
+}
+
+interface Stored {
+  readonly sha: string;
+  readonly size: number;
+}
+
+/** Git writes all of them in one process. */
+function storeAll(contents: readonly (string | Uint8Array)[]): readonly Stored[] {
+  const all = contents.map((content) => Buffer.from(content));
+  const stream = all.flatMap((bytes) => [
+    Buffer.from(`blob\ndata ${bytes.length}\n`),
+    bytes,
+    Buffer.from('\n'),
+  ]);
+  repository.git(['fast-import', '--quiet'], Buffer.concat(stream));
+  return all.map((bytes) => ({ sha: blobSha(bytes, '0'.repeat(40)), size: bytes.length }));
+}
+
+function store(content: string | Uint8Array): Stored {
+  return storeAll([content])[0] ?? { sha: '', size: 0 };
+}
+
+const many = (count: number, name = 'many') =>
+  storeAll(Array.from({ length: count }, (_, at) => `${name} ${at}\n`));
+
+/** `2 GraphQL, 1 REST`. */
+function asked(): string {
+  const questions = github.requests.filter(({ path }) => path === '/graphql').length;
+  return `${questions} GraphQL, ${github.requests.length - questions} REST`;
+}
+
+async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe('every byte of a blob arrives, whatever it is', () => {
+  it.each<readonly [string, string | Uint8Array, string]>([
+    ['text', 'provider "x" {}\n', '1 GraphQL, 0 REST'],
+    ['nothing', '', '1 GraphQL, 0 REST'],
+    ['a byte order mark and CRLF', '\ufeffa\r\nb\r', '1 GraphQL, 0 REST'],
+    ['signs beyond the first plane', '𝒳 – ＊／\n', '1 GraphQL, 0 REST'],
+    ['UTF-16', Buffer.from('\ufeffa = 1\n', 'utf16le'), '1 GraphQL, 1 REST'],
+    ['Latin-1, which is no UTF-8', Buffer.from('grün\n', 'latin1'), '1 GraphQL, 1 REST'],
+    ['half a pair of UTF-16 in UTF-8', Buffer.from([0xed, 0xa0, 0x80, 0x0a]), '1 GraphQL, 1 REST'],
+    ['256 KiB', 'x'.repeat(256 * 1024), '1 GraphQL, 0 REST'],
+    ['more than 256 KiB', 'x'.repeat(256 * 1024 + 1), '0 GraphQL, 1 REST'],
+    ['more than a megabyte', 'y'.repeat(1_100_000), '0 GraphQL, 1 REST'],
+  ])('%s', async (_, content, requests) => {
+    const blob = store(content);
+    const read = await open().read([blob]);
+    expect(Buffer.compare(read.get(blob.sha) ?? new Uint8Array([1]), Buffer.from(content))).toBe(0);
+    expect(asked()).toBe(requests);
+  });
+
+  it('a text that is cut or changed on the way is never taken for the blob', async () => {
+    const [one, other] = [store('one\n'), store('other\n')];
+    github.faults.intercept = ({ path }) =>
+      path === '/graphql'
+        ? { status: 200, body: { data: { repository: { o0: { text: 'one' }, o1: { text: 'other\n' } } } } }
+        : null;
+    const read = await open().read([one, other]);
+    expect([one, other].map(({ sha }) => read.get(sha)?.toString())).toEqual(['one\n', 'other\n']);
+    expect(asked()).toBe('1 GraphQL, 1 REST');
+  });
+});
+
+describe('the number of requests', () => {
+  it('a hundred blobs go into one question, each once', async () => {
+    const blobs = many(250);
+    const read = await open().read([...blobs, ...blobs]);
+    expect(read.size).toBe(250);
+    expect(asked()).toBe('3 GraphQL, 0 REST');
+  });
+
+  it('and half a megabyte', async () => {
+    const large = Array.from({ length: 8 }, (_, at) => store(`${at}`.repeat(200 * 1024)));
+    await open().read(large);
+    expect(asked()).toBe('4 GraphQL, 0 REST');
+  });
+
+  it('what is asked for at one time goes into one question, and is remembered', async () => {
+    const blobs = open();
+    const [one, two, three] = many(3);
+    if (one === undefined || two === undefined || three === undefined) throw new Error('no blobs');
+    await Promise.all([
+      blobs.read([one, two]),
+      blobs.read([two]),
+      Promise.resolve().then(() => blobs.read([three])),
+    ]);
+    await blobs.read([one, two, three]);
+    expect(asked()).toBe('1 GraphQL, 0 REST');
+  });
+
+  it('what is expected costs nothing: it only fills the room of a question', async () => {
+    const blobs = open();
+    const later = many(150, 'later');
+    blobs.expect(later);
+    await new Promise(setImmediate);
+    expect(asked()).toBe('0 GraphQL, 0 REST');
+    await blobs.read(many(1));
+    await blobs.read(later.slice(0, 99));
+    expect(asked()).toBe('1 GraphQL, 0 REST');
+    await blobs.read(later);
+    expect(asked()).toBe('2 GraphQL, 0 REST');
+  });
+
+  it('what is brought is there when it is read', async () => {
+    const blobs = open();
+    const files = many(120);
+    await blobs.bring(files);
+    for (const file of files) await blobs.read([file]);
+    expect(asked()).toBe('2 GraphQL, 0 REST');
+  });
+});
+
+describe('where GraphQL does not answer', () => {
+  it('each blob is read by REST, and GraphQL is not asked again', async () => {
+    github.faults.noGraphQL = true;
+    const blobs = open();
+    await blobs.read(many(3));
+    await blobs.read(many(5));
+    expect(asked()).toBe('1 GraphQL, 5 REST');
+  });
+
+  it('without a token it is not asked at all', async () => {
+    await open('').read(many(3));
+    expect(asked()).toBe('0 GraphQL, 3 REST');
+  });
+
+  it('a question that takes too long is asked in parts', async () => {
+    github.faults.mostBlobs = 30;
+    const read = await open().read(many(100));
+    expect(read.size).toBe(100);
+    expect(asked()).toBe('5 GraphQL, 0 REST');
+  });
+
+  it('where the parts take too long as well, REST is asked, and GraphQL no more', async () => {
+    github.faults.mostBlobs = 0;
+    const blobs = open();
+    const read = await blobs.read(many(100));
+    expect(read.size).toBe(100);
+    const questions = github.requests.filter(({ path }) => path === '/graphql').length;
+    expect(questions).toBeLessThanOrEqual(6);
+    github.requests.splice(0);
+    await blobs.read(many(101));
+    expect(asked()).toBe('0 GraphQL, 1 REST');
+  });
+
+  it('a blob that is not there is the answer of REST', async () => {
+    expect(await thrownBy(open().read([{ sha: 'f'.repeat(40), size: 1 }]))).toMatchObject({
+      code: 'unknown-revision',
+    });
+  });
+});
+
+describe('where a budget is used up', () => {
+  it('REST helps where GraphQL has none left and few blobs are wanted', async () => {
+    github.budgets.graphql.used = 1_000;
+    expect((await open().read(many(40))).size).toBe(40);
+    expect(asked()).toBe('1 GraphQL, 40 REST');
+  });
+
+  it('many blobs would take what other jobs need: the time when GraphQL comes back is said', async () => {
+    github.budgets.graphql.used = 1_000;
+    const error = await thrownBy(open().read(many(401)));
+    expect(error).toBeInstanceOf(SourceError);
+    const back = new Date(github.budgets.graphql.reset * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    expect((error as Error).message).toBe(
+      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 401 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
+    );
+    expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
+  });
+
+  it('the limit of REST has its own words', async () => {
+    github.faults.noGraphQL = true;
+    github.budgets.core.used = 999;
+    const error = await thrownBy(open().read(many(2)));
+    expect((error as Error).message).toMatch(
+      /^GitHub's rate limit of 1000 REST requests an hour is used up until 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC, so the content of blob /,
+    );
+  });
+
+  it.each(['core', 'graphql'] as const)('%s is waited for where it comes back soon', async (which) => {
+    const soon = Math.floor(Date.now() / 1000) + 2;
+    Object.assign(github.budgets[which], { used: 1_000, reset: soon });
+    github.faults.noGraphQL = which === 'core';
+    const { owner, repo, url: apiUrl } = github;
+    const octokit = createOctokit({ token: 't', apiUrl, userAgent: 'test' });
+    const blobs = openBlobs({ octokit, owner, repo }, openGraphQL({ octokit, owner, repo }));
+    expect((await blobs.read(many(1))).size).toBe(1);
+  });
+
+  it('files that are no text take only a part of the limit', async () => {
+    const binary = storeAll(Array.from({ length: 401 }, (_, at) => `\0${at}`));
+    const error = await thrownBy(open().read(binary));
+    expect(error).toMatchObject({ code: 'unavailable' });
+    expect((error as Error).message).toMatch(/More than 400 files .*binary.*in a clone/);
+  });
+});

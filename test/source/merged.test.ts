@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headerOf, printProvider } from '../../src/lockfile/print.ts';
+import type { Content } from '../../src/source/content.ts';
+import { fileContent } from '../../src/source/content.ts';
+import { withMerge } from '../../src/source/merged.ts';
+import type { LockFileRevision, Snapshot } from '../../src/source/source.ts';
+
+/** The version of each provider; the rest of an entry follows from it. */
+type Versions = Readonly<Record<string, string>>;
+
+function lockFile(versions: Versions): string {
+  const entries = Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const blocks = entries.map(([type, version]) =>
+    printProvider({
+      address: `registry.terraform.io/acme/${type}`,
+      version,
+      constraints: null,
+      hashes: [`zh:${Buffer.from(version).toString('hex').padEnd(64, '0')}`],
+    }),
+  );
+  return headerOf('terraform') + blocks.join('');
+}
+
+const path = '.terraform.lock.hcl';
+
+function content(text: string | null): Content {
+  return text === null ? { kind: 'missing' } : fileContent(Buffer.from(text));
+}
+
+function revision(base: string | null, head: string | null): LockFileRevision {
+  return { path, status: 'modified', base: content(base), head: content(head) };
+}
+
+function snapshotOf(files: readonly LockFileRevision[]): Snapshot {
+  return { base: 'b', head: 'h', files, notices: [] };
+}
+
+const [one, two] = ['1.0.0', '2.0.0'];
+
+interface Case {
+  readonly what: string;
+  /** Merge base and head; `null`: the comparison does not show the file. */
+  readonly compared: readonly [Versions, Versions] | null;
+  /** Base branch and merge commit. */
+  readonly merge: readonly [Versions, Versions];
+  readonly isBrought: boolean;
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'the base branch did not change the file',
+    compared: [{ a: one }, { a: two }],
+    merge: [{ a: one }, { a: two }],
+    isBrought: false,
+  },
+  {
+    what: 'the base branch upgraded another provider',
+    compared: [
+      { a: one, b: one },
+      { a: two, b: one },
+    ],
+    merge: [
+      { a: one, b: two },
+      { a: two, b: two },
+    ],
+    isBrought: false,
+  },
+  {
+    what: 'the pull request removed an entry and the base branch added one',
+    compared: [{ a: one, b: one }, { a: one }],
+    merge: [
+      { a: one, b: one, c: one },
+      { a: one, c: one },
+    ],
+    isBrought: false,
+  },
+  {
+    what: 'the comparison does not show the file, and the merge changes it',
+    compared: null,
+    merge: [{ a: one }, { a: two }],
+    isBrought: true,
+  },
+  {
+    what: 'the merge takes from head an entry that the comparison takes for unchanged',
+    compared: [
+      { a: two, b: one },
+      { a: two, b: two },
+    ],
+    merge: [
+      { a: one, b: one },
+      { a: two, b: two },
+    ],
+    isBrought: true,
+  },
+  {
+    what: 'the merge has an entry that neither side has',
+    compared: [{ a: one }, { a: two }],
+    merge: [{ a: one }, { a: '3.0.0' }],
+    isBrought: true,
+  },
+  {
+    what: 'the merge takes out an entry that the pull request has',
+    compared: [
+      { a: one, b: one },
+      { a: two, b: one },
+    ],
+    merge: [{ a: one, b: one }, { a: two }],
+    isBrought: true,
+  },
+];
+
+describe('what a merge brings to a lock file is under review', () => {
+  it.for(cases)('$what: $isBrought', ({ compared, merge, isBrought }) => {
+    const known = compared === null ? [] : [revision(lockFile(compared[0]), lockFile(compared[1]))];
+    const given = snapshotOf(known);
+    const [before, merged] = merge.map(lockFile);
+    const seen = withMerge(given, snapshotOf([revision(before ?? '', merged ?? '')]));
+    if (!isBrought) return expect(seen).toBe(given);
+    expect(seen.files.map(({ base, head, merged: isMerged }) => [base, head, isMerged])).toEqual([
+      [content(before ?? ''), content(merged ?? ''), true],
+    ]);
+    expect(seen.notices).toEqual([
+      'The merge changes ".terraform.lock.hcl" otherwise than the pull request itself, so the merged content is compared with the base branch.',
+    ]);
+  });
+
+  it('whatever the sides hold, an entry of the merge that nobody proved is in a file under review', () => {
+    const versions = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(one, two, '3.0.0'));
+    fc.assert(
+      fc.property(versions, versions, versions, versions, (base, head, branch, merged) => {
+        const compared = snapshotOf([revision(lockFile(base), lockFile(head))]);
+        const seen = withMerge(compared, snapshotOf([revision(lockFile(branch), lockFile(merged))]));
+        if (seen !== compared) return;
+        for (const [type, version] of Object.entries(merged))
+          expect([branch[type], ...(base[type] === head[type] ? [] : [head[type]])]).toContain(version);
+        for (const type of Object.keys(branch))
+          expect(type in merged || (type in base && !(type in head))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { Pull, World } from './world.ts';
+
+/** The merge that GitHub makes to see whether a pull request can be merged. */
+export interface TestMerge {
+  readonly mergeable: 'MERGEABLE' | 'CONFLICTING' | 'UNKNOWN';
+  readonly commit: string | null;
+  readonly parents: readonly string[];
+}
+
+/** Merges with git, as GitHub does. The same commits give the same merge. */
+export function testMerge({ repository, faults }: World, pull: Pull): TestMerge {
+  if (faults.mergeUnknown > 0) {
+    faults.mergeUnknown -= 1;
+    return { mergeable: 'UNKNOWN', commit: null, parents: [] };
+  }
+  const parents = [pull.base, pull.head].map((each) => repository.git(['rev-parse', `${each}^{commit}`]));
+  try {
+    const tree = repository.git(['merge-tree', '--write-tree', '--allow-unrelated-histories', ...parents]);
+    const commit = repository.git([
+      'commit-tree',
+      tree,
+      '-m',
+      `Merge ${pull.number}`,
+      ...parents.flatMap((parent) => ['-p', parent]),
+    ]);
+    return { mergeable: 'MERGEABLE', commit, parents };
+  } catch {
+    return { mergeable: 'CONFLICTING', commit: null, parents: [] };
+  }
+}
