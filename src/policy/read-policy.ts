@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { placedError, UserError } from '../errors.ts';
 import type { Content } from '../source/content.ts';
 import type { FileReader } from '../source/source.ts';
 import { settingsUnder } from './policy.ts';
@@ -54,10 +54,9 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
     case 'file':
       return readText(textOf(content.bytes, path), path, rules);
     case 'not-a-file':
-      throw new UserError(
-        'invalid-policy',
-        `${path}:1: a policy must be a plain file; this is a ${content.what}.`,
-      );
+      throw placedError('invalid-policy', [
+        { path, line: 1, says: `a policy must be a plain file; this is a ${content.what}.` },
+      ]);
     case 'left-out':
     case 'too-large':
       throw tooLarge(path);
@@ -75,12 +74,13 @@ function textOf(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new UserError('invalid-policy', `${path}:1: a policy must be UTF-8 text.`, { cause });
+    throw placedError('invalid-policy', [{ path, line: 1, says: 'a policy must be UTF-8 text.' }], { cause });
   }
 }
 
 function tooLarge(path: string): UserError {
-  return new UserError('invalid-policy', `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+  const says = `a policy has at most ${largestPolicy / 1024} KiB.`;
+  return placedError('invalid-policy', [{ path, line: 1, says }]);
 }
 
 async function editNotice(

@@ -85,12 +85,11 @@ function openRow(
   const shown = group.statements.slice(0, statementsShown);
   const more = group.statements.length - shown.length;
   const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
-  const [first, ...others] = shown.map((statement) => statementText(statement, report, context));
-  const link = titled ? '' : ` · ${ruleLink(group, context)}`;
-  const alone = others.length === 0 && rest.length === 0 && !titled;
-  const items = alone
-    ? [`${first}${link}`]
-    : shown.map((statement) => `- ${statementText(statement, report, context)}`);
+  const alone = group.statements.length === 1 && !titled;
+  const link = alone ? ` · ${ruleLink(group, context)}` : '';
+  const items = shown.map(
+    (statement) => `${alone ? '' : '- '}${statementText(statement, report, context, link)}`,
+  );
   const full = [
     ...(titled ? [`#### ${title(ruleLink(group, context))}`] : []),
     [...items, ...rest].join('\n'),
@@ -115,8 +114,14 @@ function ruleLink({ rule }: FindingGroup, { docsUrl }: RenderContext): string {
   return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 }
 
-function statementText({ said, places }: Statement, report: Report, context: RenderContext): string {
-  const sentence = markdownSentence(said);
+/** @param link follows the sentence */
+function statementText(
+  { said, places }: Statement,
+  report: Report,
+  context: RenderContext,
+  link = '',
+): string {
+  const sentence = `${markdownSentence(said)}${link}`;
   const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
   if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
   const more = places.length - links.length;
