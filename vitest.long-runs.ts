@@ -7,6 +7,7 @@ export const longRuns: readonly string[] = [
   'test/publish/out-of-order.test.ts',
   'test/report/hostile-rendering.test.ts',
   'test/report/in-chromium.test.ts',
+  'test/scenarios/announced-hashes.test.ts',
   'test/scenarios/around-the-lock-file.test.ts',
   'test/scenarios/emptied.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',

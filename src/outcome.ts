@@ -23,6 +23,10 @@ export interface Unavailable {
   readonly code: UnavailableCode;
   /** One sentence without a final stop, in our own words. The code that shows it escapes it. */
   readonly cause: string;
+  /** The announced size of an answer that was refused because of its size, where the server announced one. */
+  readonly bytes?: number;
+  /** The HTTP status of the answer, where the code is `status` and there was one. */
+  readonly status?: number;
 }
 
 export type UnavailableCode =
@@ -34,6 +38,8 @@ export type UnavailableCode =
   | 'address-refused'
   /** Name resolution, connection, TLS, reset or time-out. */
   | 'network'
+  /** The certificate of the server is one that this machine does not trust. No other try would change that. */
+  | 'certificate'
   /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
   | 'status'
   /** A file or folder of a mirror on this machine cannot be read. */
@@ -63,6 +69,14 @@ export function absent(what: string): Absent {
 /** @param cause one sentence without a final stop, see {@link Unavailable} */
 export function unavailable(code: UnavailableCode, cause: string): Unavailable {
   return { kind: 'unavailable', code, cause };
+}
+
+/**
+ * Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
+ * some registries answer with an error. It proves nothing, so another question has to decide.
+ */
+export function mayBeAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'unavailable' && [400, 403, 500].includes(outcome.status ?? 0);
 }
 
 export type LimitCode = 'budget' | 'not-saved';

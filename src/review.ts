@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import type { Progress } from './evidence/plan.ts';
@@ -40,6 +42,8 @@ export interface ReviewOptions {
   readonly onNotice?: (notice: string) => void;
   /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
   readonly complete?: boolean;
+  /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
+  readonly draw?: Draw;
   /** The clock of the run; default: now. */
   readonly now?: Date;
 }
@@ -66,7 +70,14 @@ export async function review(options: ReviewOptions): Promise<Report> {
 
 /** Like {@link review}, with the settings that decided and their origins. */
 export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
-  const { source, settings: given, environment = {}, progress, now = new Date() } = options;
+  const {
+    source,
+    settings: given,
+    environment = {},
+    progress,
+    draw = unforeseeable,
+    now = new Date(),
+  } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
   const snapshot = await source.read({ patterns, scope, policy });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
@@ -88,7 +99,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       isDirect: (provider) => installsDirectly(installation, provider),
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
     const circumstances = { readModules, now, complete: options.complete ?? false };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
@@ -97,6 +108,10 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   } finally {
     await fetcher.close();
   }
+}
+
+function unforeseeable(count: number): number {
+  return randomInt(count);
 }
 
 interface ReviewCircumstances {

@@ -1,5 +1,6 @@
 import type { Progress } from '../evidence/plan.ts';
 import type { PhaseLog } from '../publish/phase-log.ts';
+import { downloadPlanWords } from '../report/download-plan.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';
 
@@ -10,6 +11,7 @@ export function progressLog(log: PhaseLog): Progress {
       log.begin('Asking the registries');
       log.say(`Asking about ${address} ${version}`);
     },
+    onDownloadsPlanned: (downloads) => log.say(downloadPlanWords(downloads)),
     onDownloadStart: ({ address, version, platform }) =>
       log.say(`Downloading the ${platform} package of ${address} ${version}`),
     onDownloadEnd: ({ address, version, platform, bytes }) =>

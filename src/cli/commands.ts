@@ -1,9 +1,11 @@
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import type { PlannedDownloads } from '../evidence/plan.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
+import { downloadPlanWords } from '../report/download-plan.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
@@ -67,10 +69,18 @@ async function run(
     environment: env,
     ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
     cache: cacheFor(wanted, flags, reviewed, session),
+    progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams, env);
   return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+}
+
+/** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
+const fewPackages = 4;
+
+function sayPlan(downloads: PlannedDownloads, say: (notice: string) => void): void {
+  if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
 }
 
 /** Gives no notice about the default folder, because the user did not name it. */

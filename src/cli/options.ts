@@ -42,6 +42,12 @@ const settingFlags: readonly {
     meaning: 'accept hashes that only an unsigned statement of a registry or mirror supports',
   },
   {
+    name: 'announced-h1',
+    argument: '<how>',
+    meaning:
+      'an h1 that the registry of the provider announces beside a signed zh: sample (compute some packages, one of them by chance), compute (all), accept (none) (default: sample)',
+  },
+  {
     name: 'platforms',
     argument: '<platform>',
     meaning: 'platform that every entry must cover; repeat for several',

@@ -13,7 +13,7 @@ export interface MirrorPorts {
 }
 
 /** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
-const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'status']);
+const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
 
 /**
  * Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror

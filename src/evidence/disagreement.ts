@@ -1,7 +1,7 @@
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { mayBeRead } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
-import type { NamedVersion } from './plan.ts';
+import type { NamedPackage, NamedVersion } from './plan.ts';
 
 /**
  * Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
@@ -42,13 +42,31 @@ export function announcedAgainst(
   });
 }
 
-/** Whether the registry announces h1 for a package and the package has none of them. */
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+export function changesAnnouncedH1(before: readonly string[], now: readonly string[]): boolean {
+  const [old, fresh] = [new Set(withScheme('h1:', before)), new Set(withScheme('h1:', now))];
+  const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+  return old.size > 0 && fresh.size > 0 && differ;
+}
+
+/**
+ * Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+ *
+ * @param relied the announced h1 that this run relies on
+ */
 export function contradictsPackage(
   announced: readonly string[],
+  relied: ReadonlySet<string>,
   { archive, directory }: PackageHashes,
 ): boolean {
   const h1 = withScheme('h1:', announced);
-  return h1.length > 0 && !h1.includes(archive) && !h1.includes(directory);
+  const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+  return (h1.length > 0 && stray.length === h1.length) || stray.some((hash) => relied.has(hash));
+}
+
+/** The sentence about such a package. */
+export function announcedOtherwise({ address, version, platform }: NamedPackage): string {
+  return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
 }
 
 function withScheme(scheme: string, hashes: readonly string[]): readonly string[] {

@@ -27,6 +27,16 @@ export interface VersionEvidence {
   readonly mirrors?: readonly string[];
   /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
   readonly packages?: ReadonlyMap<string, string>;
+  /** The packages that the download budget left out; left out itself where it was enough. */
+  readonly undone?: readonly UndonePackage[];
+  /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
+  readonly announced?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface UndonePackage {
+  readonly platform: string;
+  /** `null` where no server has stated it. */
+  readonly bytes: number | null;
 }
 
 /** What was learnt in a run, by `evidenceKey`. */
@@ -58,6 +68,18 @@ export type HashProof =
       readonly keyId: string;
     }
   /**
+   * The h1 of a package that was not computed. The provider's own registry announces it, unsigned, beside the signed zh of the same package.
+   */
+  | {
+      readonly level: 'announced';
+      readonly platform: string;
+      readonly zh: string;
+      /** The host that announces it. */
+      readonly by: string;
+      /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
+      readonly checked: readonly string[];
+    }
+  /**
    * Only an unsigned statement supports it: an announcement or unsigned document of the registry, a package that only such a document names,
    * or a mirror. `by`: the host or folder that states it.
    */
@@ -70,7 +92,13 @@ export type HashProof =
   /** All answers are there, and nothing supports it. */
   | { readonly level: 'none'; readonly reason: string; readonly belongsTo: HashOrigin | null }
   /** An answer that is needed is missing. */
-  | { readonly level: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
+  | {
+      readonly level: 'unavailable';
+      readonly code: UnavailableCode;
+      readonly reason: string;
+      /** Where the download budget is the reason: about how many bytes the run needs to compare every hash, where that is known. */
+      readonly needed?: number;
+    };
 
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
 export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';

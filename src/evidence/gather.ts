@@ -1,14 +1,22 @@
 import type { Fetcher } from '../http/fetcher.ts';
 import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
+import { withBudgetNeed } from './budget-need.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
-import type { Evidence, VersionEvidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { openPackageHasher } from './package-hashes.ts';
-import { type EvidencePlan, type EvidenceRequest, evidenceKey, type Progress } from './plan.ts';
+import {
+  type EvidencePlan,
+  type EvidenceRequest,
+  evidenceKey,
+  type PlannedDownloads,
+  type Progress,
+} from './plan.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
-import { gatherVersion, type VersionPorts } from './version-evidence.ts';
+import { type OpenedVersion, openVersion, type VersionPorts } from './version-evidence.ts';
 import { withWantedPackages } from './wanted-packages.ts';
 
 export interface GatherPorts {
@@ -20,6 +28,8 @@ export interface GatherPorts {
   readonly progress?: Progress | undefined;
   /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
   readonly cache?: PackageHashCache | undefined;
+  /** Chooses what is computed of announced h1; left out: all are computed. */
+  readonly draw?: Draw | undefined;
 }
 
 const versionsAtATime = 4;
@@ -29,15 +39,24 @@ const versionsAtATime = 4;
  * A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [], draw } = ports;
   const hasher = openPackageHasher(fetcher, progress);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
-    const evidence = await gatherVersions(
+    const gathered = await gatherVersions(
       plan.requests,
-      { registry, hashPackage, wordIsEnough: plan.wordIsEnough, mirrorsFor, hasher },
-      progress,
+      {
+        registry,
+        hashPackage,
+        wordIsEnough: plan.wordIsEnough,
+        draw,
+        mirrorsFor,
+        hasher,
+        sizeOf: hasher.sizeOf,
+      },
+      { progress, cache },
     );
+    const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
     return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
   } finally {
@@ -45,26 +64,52 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
   }
 }
 
+/** Small answers come first, so that the run can say what it will download before it begins. */
 async function gatherVersions(
   requests: readonly EvidenceRequest[],
   ports: VersionPorts & MirrorPorts,
-  progress: Progress,
+  { progress, cache }: { readonly progress: Progress; readonly cache: PackageHashCache },
 ): Promise<Evidence> {
-  const gathered = new Map<EvidenceRequest, VersionEvidence>();
-  const queue = requests.values();
-  const work = async () => {
-    for (const request of queue) {
-      const { address, version } = request;
-      progress.onVersionStart?.({ address, version });
-      gathered.set(request, await askMirrors(await gatherVersion(request, ports), ports));
-      progress.onVersionEnd?.({ address, version });
-    }
+  const opened = await inTurns(requests, async (request) => {
+    const { address, version } = request;
+    progress.onVersionStart?.({ address, version });
+    return { named: { address, version }, version: await openVersion(request, ports) };
+  });
+  const planned = await plannedDownloads(
+    opened.map(({ version }) => version),
+    cache,
+  );
+  if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+  const gathered = await inTurns(opened, async ({ named, version }) => {
+    const evidence = await askMirrors(await version.finish(), ports);
+    progress.onVersionEnd?.(named);
+    return evidence;
+  });
+  return new Map(gathered.map((one) => [evidenceKey(one.address, one.version), one]));
+}
+
+/** What is kept of earlier runs needs no download. */
+async function plannedDownloads(
+  opened: readonly OpenedVersion[],
+  cache: PackageHashCache,
+): Promise<PlannedDownloads> {
+  const planned = opened.flatMap((version) => version.planned);
+  const kept = await inTurns(planned, async ({ zh }) => zh !== null && (await cache.get(zh)) !== null);
+  const missing = planned.filter((_, index) => kept[index] !== true);
+  return {
+    packages: missing.length,
+    bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+    unsized: missing.filter(({ bytes }) => bytes === null).length,
   };
-  await Promise.all(Array.from({ length: versionsAtATime }, work));
-  const evidence = new Map<string, VersionEvidence>();
-  for (const request of requests) {
-    const found = gathered.get(request);
-    if (found) evidence.set(evidenceKey(request.address, request.version), found);
-  }
-  return evidence;
+}
+
+/** Works on several items at a time. The results are in the order of the items. */
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [place, item] of queue) results[place] = await work(item);
+  };
+  await Promise.all(Array.from({ length: versionsAtATime }, worker));
+  return results;
 }

@@ -54,8 +54,8 @@ export function announcedPlatform(
   return null;
 }
 
-/** The proof by an unsigned announcement of the registry; `null` where it does not announce the hash. */
-export function announcedProof(
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+export function assertedProof(
   hash: string,
   announced: ReadonlyMap<string, readonly string[]>,
   address: string,

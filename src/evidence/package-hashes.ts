@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { DownloadedFile, Fetcher } from '../http/fetcher.ts';
+import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
-import { openSemaphore } from '../semaphore.ts';
+import { openDiskRoom } from './disk-room.ts';
+import { mostDownloads, openPace } from './download-pace.ts';
 import type { NamedPackage, Progress } from './plan.ts';
 
 /** Facts about the content of one package. They hold wherever the same bytes are. */
@@ -32,10 +33,19 @@ export interface PackageHasher {
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
   /** The h1 of an unpacked package on this machine. @param what for messages */
   hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
+  /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
+  sizeOf(zh: string): number | null;
   close(): Promise<void>;
 }
 
 type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
+
+/** What the bytes of a download must be; `null`: anything. */
+interface Expectation {
+  readonly zh: string | null;
+  /** As the registry states it. */
+  readonly bytes: number | null;
+}
 
 interface UnpackedPackage {
   readonly path: string;
@@ -46,42 +56,67 @@ interface UnpackedPackage {
 /** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
 
-/** Packages on disk that wait for a thread. With them no thread waits for the network, and the disk does not fill up. */
-const spare = 2;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
 
 /** The number of packages that one run handles at a time. */
-export const mostUnderWay: number = availableParallelism() + spare;
+export const mostUnderWay: number = mostDownloads + availableParallelism();
 
 export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
   const pool = openHashPool();
-  const disk = openSemaphore(mostUnderWay);
-  const network = openSemaphore(pool.threads);
+  const disk = openDiskRoom(mostOnDisk);
+  // A download that begins with the disk nearly full would only wait.
+  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * mostOnDisk });
+  const sizes = new Map<string, number>();
   let underWay = 0;
 
-  /** @param wanted the digest that the bytes must have; `null`: any */
-  async function hash(download: UnnamedDownload, wanted: string | null): Promise<Outcome<PackageHashes>> {
+  async function hash(
+    download: UnnamedDownload,
+    { zh: wanted, bytes: stated }: Expectation,
+  ): Promise<Outcome<PackageHashes>> {
     const { address, version, platform, downloadUrl } = download;
     const what = `the ${platform} package of ${address} ${version}`;
-    const leaveDisk = await disk.enter();
-    const leaveNetwork = await network.enter();
+    const flow = await pace.begin();
+    const claim = disk.claim();
+    const room: Room = {
+      begin: (announced) => claim.begin(announced ?? stated),
+      take(received) {
+        flow.received(received);
+        return claim.take(received);
+      },
+    };
     underWay += 1;
     pool.prepare(underWay);
     let bytes = 0;
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
-      leaveNetwork();
+      claim.complete();
+      flow.arrived();
       bytes = file.bytes;
-      return wanted === null || file.zh === wanted
-        ? hashArchive(file, what)
-        : unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
+      sizes.set(file.zh, bytes);
+      if (stated !== null && bytes !== stated)
+        return unavailable('disagreement', `${what} has ${bytes} bytes, and the registry states ${stated}`);
+      if (wanted !== null && file.zh !== wanted)
+        return unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
+      const began = performance.now();
+      const hashed = await hashArchive(file, what);
+      pace.hashed(bytes, (performance.now() - began) / 1000);
+      return hashed;
     };
     progress.onDownloadStart?.({ address, version, platform });
     try {
-      const hashed = await fetcher.download(downloadUrl, { maxBytes: largestPackage, what }, open);
-      return hashed.kind === 'known' ? hashed.value : hashed;
+      const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+      const hashed = await fetcher.download(downloadUrl, { maxBytes, what, room }, open);
+      if (hashed.kind === 'known') return hashed.value;
+      if (wanted !== null && hashed.kind === 'unavailable' && hashed.bytes !== undefined)
+        sizes.set(wanted, hashed.bytes);
+      const isLonger = hashed.kind === 'unavailable' && hashed.code === 'too-large' && maxBytes === stated;
+      return isLonger
+        ? unavailable('disagreement', `${what} has more than the ${stated} bytes that the registry states`)
+        : hashed;
     } finally {
       underWay -= 1;
-      leaveNetwork();
-      leaveDisk();
+      claim.release();
+      flow.gone();
       progress.onDownloadEnd?.({ address, version, platform, bytes });
     }
   }
@@ -115,10 +150,12 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
   }
 
   return {
-    hash: (metadata) => hash(metadata, metadata.hash),
-    hashUnnamed: (download) => hash(download, null),
+    hash: (metadata) =>
+      hash(metadata, { zh: metadata.hash, bytes: metadata.sizes.get(metadata.platform) ?? null }),
+    hashUnnamed: (download) => hash(download, { zh: null, bytes: null }),
     hashFile,
     hashFolder: hashUnpacked,
+    sizeOf: (zh) => sizes.get(zh) ?? null,
     close: () => pool.close(),
   };
 }

@@ -10,6 +10,13 @@ export interface EvidencePlan {
   readonly wordIsEnough: boolean;
 }
 
+/**
+ * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+ * none. The earlier ones demand more.
+ */
+export const announcedChecks = ['compute', 'sample', 'accept'] as const;
+export type AnnouncedH1 = (typeof announcedChecks)[number];
+
 export interface EvidenceRequest {
   /** Canonical source address. */
   readonly address: string;
@@ -22,6 +29,17 @@ export interface EvidenceRequest {
   readonly remarks: boolean;
   /** Platforms whose h1 is needed to complete the entry. Left out: none. */
   readonly platforms?: readonly string[];
+  /** How far h1 that the registry announces are checked. Left out: all are computed. */
+  readonly announced?: AnnouncedWish;
+}
+
+/** What every file that has the version demands together. */
+export interface AnnouncedWish {
+  readonly how: AnnouncedH1;
+  /** The platforms that an entry must cover. */
+  readonly required: readonly string[];
+  /** The h1 of entries that have so few that all are computed. */
+  readonly few: readonly string[];
 }
 
 export interface LockFileSides {
@@ -31,7 +49,10 @@ export interface LockFileSides {
 
 interface PlannedChange {
   readonly change: Change;
-  readonly occurrences?: readonly { readonly path: string }[];
+  readonly occurrences?: readonly {
+    readonly path: string;
+    readonly head?: { readonly hashes: readonly string[] } | null;
+  }[];
 }
 
 export interface PlanContext {
@@ -40,6 +61,8 @@ export interface PlanContext {
   readonly acceptAsserted?: boolean;
   /** The platforms that an entry in these files should cover, if entries are to be completed. */
   readonly platformsOf?: (paths: readonly string[]) => readonly string[];
+  /** What the policy demands for a provider in a file. */
+  readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
 
 /**
@@ -51,7 +74,7 @@ export interface PlanContext {
  */
 export function planEvidence(
   changes: readonly PlannedChange[],
-  { lockFiles = [], acceptAsserted = false, platformsOf = () => [] }: PlanContext = {},
+  { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf }: PlanContext = {},
 ): EvidencePlan {
   const wanted = new Map<string, Wanted>();
   const want = (address: string, version: string): Wanted => {
@@ -63,6 +86,7 @@ export function planEvidence(
       dropped: new Set(),
       remarks: false,
       platforms: new Set(),
+      announced: [],
     };
     const request = wanted.get(key) ?? fresh;
     wanted.set(key, request);
@@ -72,6 +96,10 @@ export function planEvidence(
     if (change.to === null) continue;
     const request = want(change.provider, change.to.version);
     for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
+    for (const { path, head } of announcedOf === undefined ? [] : occurrences) {
+      const wish = announcedOf?.(change.provider, path);
+      if (wish !== undefined) request.announced.push({ ...wish, few: fewH1(head?.hashes ?? []) });
+    }
     for (const { hash, status } of change.hashes) {
       if (status !== 'removed') request.hashes.add(hash);
       else if (isSameRelease(change)) request.dropped.add(hash);
@@ -101,9 +129,20 @@ export interface NamedPackage extends NamedVersion {
 export interface Progress {
   onVersionStart?(version: NamedVersion): void;
   onVersionEnd?(version: NamedVersion): void;
+  /** Every small answer is there, and the first download is about to begin. Not called if none is planned. */
+  onDownloadsPlanned?(downloads: PlannedDownloads): void;
   /** A package download begins because an h1 is still unexplained. */
   onDownloadStart?(download: NamedPackage): void;
   onDownloadEnd?(download: NamedPackage & { readonly bytes: number }): void;
+}
+
+/** What a run will probably download. */
+export interface PlannedDownloads {
+  readonly packages: number;
+  /** The bytes of those whose size a registry states. */
+  readonly bytes: number;
+  /** How many of them have no stated size. */
+  readonly unsized: number;
 }
 
 /** The key of a provider version in the evidence of a run. */
@@ -124,9 +163,18 @@ interface Wanted {
   readonly dropped: Set<string>;
   remarks: boolean;
   readonly platforms: Set<string>;
+  readonly announced: AnnouncedWish[];
 }
 
-function asRequest({ address, version, hashes, dropped, remarks, platforms }: Wanted): EvidenceRequest {
+function asRequest({
+  address,
+  version,
+  hashes,
+  dropped,
+  remarks,
+  platforms,
+  announced,
+}: Wanted): EvidenceRequest {
   // One file may keep a hash that another file drops.
   return {
     address,
@@ -135,6 +183,24 @@ function asRequest({ address, version, hashes, dropped, remarks, platforms }: Wa
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
     remarks,
     ...(platforms.size === 0 ? {} : { platforms: [...platforms] }),
+    ...(announced.length === 0 ? {} : { announced: together(announced) }),
+  };
+}
+
+/** Entries with so few h1 cost little, so an announcement saves them nothing. */
+const fewest = 4;
+
+function fewH1(hashes: readonly string[]): readonly string[] {
+  const h1 = new Set(hashes.filter((hash) => hash.startsWith('h1:')));
+  return h1.size <= fewest ? [...h1] : [];
+}
+
+/** The most demanding file decides. @param wishes at least one */
+function together(wishes: readonly AnnouncedWish[]): AnnouncedWish {
+  return {
+    how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? 'compute',
+    required: [...new Set(wishes.flatMap(({ required }) => required))],
+    few: [...new Set(wishes.flatMap(({ few }) => few))],
   };
 }
 

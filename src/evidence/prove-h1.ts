@@ -12,7 +12,7 @@ import {
 } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
-import { inLikelyOrder } from './platform-order.ts';
+import { inLikelyOrder, usualPlatforms } from './platform-order.ts';
 import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
 
 /** Downloads and hashes a package whose digest a readable document lists. */
@@ -48,8 +48,8 @@ export async function proveH1(
   const search = (platforms: readonly string[]) => lookWhile(platforms, () => open.size, mostUnderWay, look);
 
   const readable = inquiry.documents.filter(mayBeRead);
-  const hinted = hashes.map((hash) => announcedPlatform(hash, inquiry.announced));
-  const inDocuments = hintsFirst(hinted, inLikelyOrder(readable.flatMap(platformsIn)));
+  const { hinted, others: unhinted } = searchOrder(hashes, inquiry);
+  const inDocuments = [...hinted.platforms, ...unhinted];
   const comparisons = [...(await search(inDocuments))];
   if (readable.length === 0) {
     comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
@@ -57,16 +57,53 @@ export async function proveH1(
     // The list of versions may have platforms that no document names. It is requested only now, because it is rarely needed.
     const listed = await inquiry.listedPlatforms();
     if (listed.kind === 'unavailable') comparisons.push({ kind: 'obstacle', proof: unaskable(listed) });
-    const others = listed.kind === 'known' ? inLikelyOrder(listed.value) : [];
+    const others = listed.kind === 'known' ? inLikelyOrder(orUsual(listed.value)) : [];
     comparisons.push(...(await search(others.filter((one) => !inDocuments.includes(one)))));
   }
   return proofsFrom(comparisons, hashes, named);
 }
 
-/** An unsigned announcement decides nothing, but the platform that it names for an h1 is tried first. */
-function hintsFirst(hinted: readonly (string | null)[], platforms: readonly string[]): readonly string[] {
-  const first = platforms.filter((platform) => hinted.includes(platform));
-  return [...first, ...platforms.filter((platform) => !first.includes(platform))];
+/** A list of versions need not say for which platforms there are packages. */
+function orUsual(platforms: readonly string[]): readonly string[] {
+  return platforms.length === 0 ? usualPlatforms : platforms;
+}
+
+/** The platforms of the documents in the order of the search. */
+interface SearchOrder {
+  /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
+  readonly hinted: { readonly platforms: readonly string[]; readonly hashes: number };
+  readonly others: readonly string[];
+}
+
+export function searchOrder(
+  hashes: readonly string[],
+  { documents, announced }: Pick<ReleaseInquiry, 'documents' | 'announced'>,
+): SearchOrder {
+  const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
+  const hints = hashes.flatMap((hash) => announcedPlatform(hash, announced) ?? []);
+  const hinted = hints.filter((platform) => platforms.includes(platform));
+  return {
+    hinted: {
+      platforms: platforms.filter((platform) => hinted.includes(platform)),
+      hashes: hinted.length,
+    },
+    others: platforms.filter((platform) => !hinted.includes(platform)),
+  };
+}
+
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+export async function computeAll(
+  platforms: readonly string[],
+  inquiry: ReleaseInquiry,
+  hashPackage: HashPackage,
+): Promise<boolean> {
+  const comparisons = await lookWhile(
+    platforms,
+    () => platforms.length,
+    mostUnderWay,
+    (platform) => compare(platform, inquiry, hashPackage),
+  );
+  return comparisons.every(({ kind }) => kind === 'hashed');
 }
 
 function platformsIn({ entries }: DescribedPackage['document']): readonly string[] {

@@ -3,7 +3,7 @@ import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 import {
   announcedPlatform,
-  announcedProof,
+  assertedProof,
   hostOf,
   mayBeRead,
   obstacleOf,
@@ -80,7 +80,7 @@ function onlyAnnounced(
 ): HashProof | null {
   const platform = announcedPlatform(hash, announced);
   if (platform === null || isNamed(platform, documents)) return null;
-  return announcedProof(hash, announced, address);
+  return assertedProof(hash, announced, address);
 }
 
 /** What one document says about a zh. */

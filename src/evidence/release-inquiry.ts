@@ -1,7 +1,7 @@
-import { absent, known, type Outcome, unavailable } from '../outcome.ts';
+import { absent, known, mayBeAbsent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
-import { announcedAgainst, betweenDocuments } from './disagreement.ts';
+import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
+import { announcedAgainst, betweenDocuments, changesAnnouncedH1 } from './disagreement.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
 
@@ -11,6 +11,8 @@ export interface ReleaseInquiry {
   readonly documents: readonly ShasumsDocument[];
   /** What the registry announces unsigned: platform to hashes, from every answer that had any. */
   readonly announced: ReadonlyMap<string, readonly string[]>;
+  /** What the registry states unsigned: platform to bytes of its package. */
+  readonly sizes: ReadonlyMap<string, number>;
   /** Answers so far that contradict each other. */
   readonly disagreements: readonly string[];
   /** From the list of versions; `null` until that was requested. */
@@ -30,7 +32,8 @@ export interface DescribedPackage {
 
 /**
  * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
- * usual platform; otherwise the list of versions tells which platforms there are.
+ * usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+ * package, so the list and a few other platforms are asked before it counts.
  *
  * @returns `absent` where the registry does not know the provider or the version
  */
@@ -43,13 +46,16 @@ export async function openRelease(registry: Registry, named: NamedVersion): Prom
 function inquire(registry: Registry, { address, version }: NamedVersion): ReleaseInquiry {
   const documents = new Set<ShasumsDocument>();
   const announced = new Map<string, readonly string[]>();
+  const sizes = new Map<string, number>();
   const contradictions = new Set<string>();
+  const unusualNames = new Map<string, string>();
   let listing: VersionListing | null = null;
   return {
     get documents() {
-      return [...documents];
+      return [...documents].map((document) => withPlatforms(document, unusualNames));
     },
     announced,
+    sizes,
     get disagreements() {
       return [
         ...contradictions,
@@ -63,7 +69,13 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
     async packageOf(platform) {
       const metadata = await registry.packageMetadata(address, version, platform);
       if (metadata.kind !== 'known') return metadata;
+      for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
       for (const [name, hashes] of metadata.value.announced) {
+        if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) {
+          contradictions.add(
+            `the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`,
+          );
+        }
         announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
       }
       const document = await registry.shasums(metadata.value);
@@ -71,7 +83,10 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
         contradictions.add(document.cause);
       }
       if (document.kind !== 'known') return document;
+      const doubt = await otherRelease(registry, metadata.value);
+      if (doubt !== null) return doubt;
       documents.add(document.value);
+      unusualNames.set(metadata.value.filename, platform);
       return known({ metadata: metadata.value, document: document.value });
     },
     async listedPlatforms() {
@@ -87,18 +102,55 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
   };
 }
 
+/**
+ * A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+ * old release under a new number, with the old signature (T72).
+ */
+async function otherRelease(
+  registry: Registry,
+  { address, version, platform, namedVersion, hash }: PackageMetadata,
+): Promise<Unavailable | null> {
+  if (namedVersion === null) return null;
+  const other = await registry.packageMetadata(address, namedVersion, platform);
+  if (other.kind === 'absent' || mayBeAbsent(other)) return null;
+  if (other.kind === 'unavailable') return other;
+  if (other.value.hash !== hash) return null;
+  return unavailable(
+    'disagreement',
+    `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`,
+  );
+}
+
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document: ShasumsDocument, names: ReadonlyMap<string, string>): ShasumsDocument {
+  const isUnusual = ({ filename, platform }: ShasumsEntry) => platform === null && names.has(filename);
+  if (!document.entries.some(isUnusual)) return document;
+  const entries = document.entries.map((entry) =>
+    isUnusual(entry) ? { ...entry, platform: names.get(entry.filename) ?? null } : entry,
+  );
+  return { ...document, entries };
+}
+
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+
 async function firstPackage(
   inquiry: ReleaseInquiry,
   { address, version }: NamedVersion,
 ): Promise<Outcome<DescribedPackage>> {
   const usual = await inquiry.packageOf(firstPlatform);
-  if (usual.kind !== 'absent') return usual;
+  const inDoubt = mayBeAbsent(usual);
+  if (usual.kind !== 'absent' && !inDoubt) return usual;
   const listed = await inquiry.listedPlatforms();
-  if (listed.kind !== 'known') return listed;
+  if (listed.kind === 'unavailable') return inDoubt ? usual : listed;
+  // A server that fails may also have an old list.
+  if (listed.kind === 'absent') return usual.kind === 'unavailable' && usual.status === 500 ? usual : listed;
   const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-  for (const platform of inLikelyOrder(candidates).filter((one) => one !== firstPlatform)) {
+  const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+  for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
     const other = await inquiry.packageOf(platform);
-    if (other.kind !== 'absent') return other;
+    if (other.kind !== 'absent' && !(mayBeAbsent(other) && inDoubt)) return other;
   }
+  if (inDoubt) return usual;
   return unavailable('malformed-answer', `the registry lists ${address} ${version} but has no package of it`);
 }

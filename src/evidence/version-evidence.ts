@@ -1,12 +1,19 @@
 import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
 import { known, type Outcome } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
-import { contradictsPackage } from './disagreement.ts';
+import {
+  type AnnouncedHashes,
+  announcedHashes,
+  announcedProof,
+  type Draw,
+  samplePlatforms,
+} from './announced-h1.ts';
+import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
-import { announcedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
+import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
-import { flavourOf, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
+import { computeAll, flavourOf, type HashPackage, proofBy, proveH1, searchOrder } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
@@ -14,54 +21,110 @@ export interface VersionPorts {
   readonly registry: Registry;
   /** Downloads and hashes a package whose digest a readable document lists. */
   readonly hashPackage: PackageHasher['hash'];
+  /** The size of a package by its digest, where this run has learnt it. */
+  readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
   /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
+  /** Left out: no sample can be drawn, so every package is computed. */
+  readonly draw?: Draw | undefined;
 }
 
 type Proofs = ReadonlyMap<string, HashProof>;
 
-/** Gathers everything about one version. A version with zh alone costs four small requests and no package. */
-export async function gatherVersion(request: EvidenceRequest, ports: VersionPorts): Promise<VersionEvidence> {
+/** A version whose small answers are there. Its packages are not downloaded yet. */
+export interface OpenedVersion {
+  /** The packages that will probably be downloaded: a planted h1 costs more, an h1 that is found early costs less. */
+  readonly planned: readonly PlannedPackage[];
+  /** Downloads what is needed, and gives everything about the version. */
+  finish(): Promise<VersionEvidence>;
+}
+
+export interface PlannedPackage {
+  readonly platform: string;
+  /** The digest, where a document lists it. */
+  readonly zh: string | null;
+  /** As the registry states it. */
+  readonly bytes: number | null;
+}
+
+/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
+export async function openVersion(request: EvidenceRequest, ports: VersionPorts): Promise<OpenedVersion> {
   const { address, version, hashes } = request;
   const opened = await openRelease(ports.registry, { address, version });
   const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
   if (opened.kind !== 'known') {
-    return { address, version, release: opened, proofs: unasked, dropped: new Map(), remarks: null };
+    const nothing = { release: opened, proofs: unasked, dropped: new Map(), remarks: null };
+    return { planned: [], finish: async () => ({ address, version, ...nothing }) };
   }
   const inquiry = opened.value;
-  const { proofs, dropped } = await prove(request, inquiry, ports);
-  if (request.remarks) await inquiry.listedPlatforms();
+  const zh = await proveZh(withScheme('zh', [...hashes, ...request.dropped]), inquiry, request);
+  const plan = planH1(withScheme('h1', hashes), inquiry, request, ports);
   return {
-    address,
-    version,
-    release: releaseOf(inquiry),
-    proofs: new Map([...unasked, ...proofs]),
-    dropped,
-    remarks: inquiry.remarks,
+    planned: plannedPackages(plan, inquiry),
+    async finish() {
+      const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
+      if (request.remarks) await inquiry.listedPlatforms();
+      return {
+        address,
+        version,
+        release: releaseOf(inquiry),
+        proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
+        dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
+        remarks: inquiry.remarks,
+        ...undoneIn(h1, computed, inquiry, ports),
+        ...(inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }),
+      };
+    },
   };
 }
 
-async function prove(
-  request: EvidenceRequest,
+/** How each h1 of a version will be proven. */
+interface H1Plan {
+  /** Nothing is computed for them, because the policy accepts unsigned announcements. */
+  readonly believed: Proofs;
+  /** Only a sample of them is computed. */
+  readonly announced: AnnouncedHashes;
+  readonly sample: readonly string[];
+  /** They are searched in the packages. */
+  readonly searched: readonly string[];
+}
+
+function planH1(
+  hashes: readonly string[],
   inquiry: ReleaseInquiry,
-  ports: VersionPorts,
-): Promise<{ readonly proofs: Proofs; readonly dropped: Proofs }> {
-  const computed: Computed[] = [];
-  const hashPackage: HashPackage = async (described) => {
-    const hashes = await ports.hashPackage(described.metadata);
-    noteContradiction(described, hashes, inquiry);
-    if (hashes.kind === 'known') computed.push({ kind: 'hashed', described, hashes: hashes.value });
-    return hashes;
-  };
-  const zh = await proveZh(withScheme('zh', [...request.hashes, ...request.dropped]), inquiry, request);
-  const h1 = await proveEachH1(withScheme('h1', request.hashes), inquiry, hashPackage, request, ports);
+  { address, announced: wish }: EvidenceRequest,
+  { wordIsEnough, draw }: VersionPorts,
+): H1Plan {
+  const believed = new Map<string, HashProof>();
+  const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+  if (wordIsEnough && sound && wish?.how !== 'compute') {
+    for (const hash of hashes) {
+      const proof = assertedProof(hash, inquiry.announced, address);
+      if (proof !== null) believed.set(hash, proof);
+    }
+  }
+  const rest = hashes.filter((hash) => !believed.has(hash));
+  const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
+  const announced = announcedHashes(relied, inquiry);
   return {
-    proofs: new Map([...zh, ...h1].filter(([hash]) => request.hashes.includes(hash))),
-    dropped: new Map([
-      ...[...zh].filter(([hash]) => request.dropped.includes(hash)),
-      ...droppedH1(withScheme('h1', request.dropped), computed, inquiry, request),
-    ]),
+    believed,
+    announced,
+    sample: wish?.how === 'sample' ? samplePlatforms(announced, { ...wish, draw }) : [],
+    searched: rest.filter((hash) => !announced.has(hash)),
   };
+}
+
+function plannedPackages({ sample, searched }: H1Plan, inquiry: ReleaseInquiry): readonly PlannedPackage[] {
+  const { hinted, others } = searchOrder(searched, inquiry);
+  const unhinted = searched.length - hinted.hashes;
+  const found = new Set([...sample, ...hinted.platforms]);
+  const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+  return [...found, ...guessed].map((platform) => ({
+    platform,
+    zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+    bytes: inquiry.sizes.get(platform) ?? null,
+  }));
 }
 
 interface Computed {
@@ -70,24 +133,94 @@ interface Computed {
   readonly hashes: PackageHashes;
 }
 
-/** Uses the registry's announcement where that is enough, and packages for the rest. */
+async function proveByPackages(
+  plan: H1Plan,
+  inquiry: ReleaseInquiry,
+  request: EvidenceRequest,
+  ports: VersionPorts,
+): Promise<{
+  readonly h1: Proofs;
+  readonly dropped: Proofs;
+  readonly computed: readonly Computed[];
+}> {
+  const computed: Computed[] = [];
+  const relied = new Set(plan.announced.keys());
+  const once = new Map<string, Promise<Outcome<PackageHashes>>>();
+  const compute: HashPackage = async (described) => {
+    const hashes = await ports.hashPackage(described.metadata);
+    noteContradiction(described, hashes, relied, inquiry);
+    if (hashes.kind === 'known') computed.push({ kind: 'hashed', described, hashes: hashes.value });
+    return hashes;
+  };
+  // Where the sample shows a contradiction, the search begins anew, and no package is downloaded twice.
+  const hashPackage: HashPackage = (described) => {
+    const { platform } = described.metadata;
+    const hashes = once.get(platform) ?? compute(described);
+    once.set(platform, hashes);
+    return hashes;
+  };
+  const h1 = new Map([
+    ...plan.believed,
+    ...(await proveEachH1(plan, inquiry, hashPackage, request, computed)),
+  ]);
+  const dropped = droppedH1(withScheme('h1', request.dropped), computed, inquiry, request);
+  return { h1, dropped, computed };
+}
+
+/** The packages that were left out, if the download budget was not enough for every h1. */
+function undoneIn(
+  h1: Proofs,
+  computed: readonly Computed[],
+  inquiry: ReleaseInquiry,
+  { sizeOf = () => null }: VersionPorts,
+): Pick<VersionEvidence, 'undone'> {
+  const isShort = [...h1.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'budget');
+  if (!isShort) return {};
+  const done = new Set(computed.map(({ described }) => described.metadata.platform));
+  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+  const packages = new Map(
+    entries.flatMap(({ platform, hash }) =>
+      platform === null || done.has(platform) ? [] : [[platform, hash] as const],
+    ),
+  );
+  return {
+    undone: [...packages].map(([platform, hash]) => ({
+      platform,
+      bytes: sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null,
+    })),
+  };
+}
+
+/** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1(
-  hashes: readonly string[],
+  { announced, sample, searched }: H1Plan,
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
   request: EvidenceRequest,
-  { wordIsEnough }: VersionPorts,
+  computed: readonly Computed[],
 ): Promise<Proofs> {
-  const proofs = new Map<string, HashProof>();
-  const believed = wordIsEnough && inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-  for (const hash of believed ? hashes : []) {
-    const proof = announcedProof(hash, inquiry.announced, request.address);
-    if (proof !== null) proofs.set(hash, proof);
+  const search = async (hashes: readonly string[]): Promise<Proofs> =>
+    hashes.length === 0 ? new Map() : proveH1(hashes, inquiry, hashPackage, request);
+  const everything = [...announced.keys(), ...searched];
+  if (!(await computeAll(sample, inquiry, hashPackage))) return search(everything);
+  const found = await search(searched);
+  if (inquiry.disagreements.length > 0) return search(everything);
+  const others = [...announced].map(([hash, places]) => {
+    const proof = computedProof(hash, computed) ?? announcedProof(places, sample, request.address);
+    return [hash, proof] as const;
+  });
+  return new Map([
+    ...found,
+    ...others.flatMap(([hash, proof]) => (proof === null ? [] : [[hash, proof] as const])),
+  ]);
+}
+
+function computedProof(hash: string, computed: readonly Computed[]): HashProof | null {
+  for (const one of computed) {
+    const flavour = flavourOf(hash, one.hashes);
+    if (flavour !== null) return proofBy(one, flavour);
   }
-  const rest = hashes.filter((hash) => !proofs.has(hash));
-  return rest.length === 0
-    ? proofs
-    : new Map([...proofs, ...(await proveH1(rest, inquiry, hashPackage, request))]);
+  return null;
 }
 
 function droppedH1(
@@ -98,30 +231,23 @@ function droppedH1(
 ): Proofs {
   const proofs = new Map<string, HashProof>();
   for (const hash of hashes) {
-    const found = computed.find((one) => flavourOf(hash, one.hashes) !== null);
-    const flavour = found === undefined ? null : flavourOf(hash, found.hashes);
-    const proof =
-      found !== undefined && flavour !== null
-        ? proofBy(found, flavour)
-        : announcedProof(hash, announced, address);
+    const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
     if (proof !== null) proofs.set(hash, proof);
   }
   return proofs;
 }
 
-/** Notes a package that has another digest than the registry states, or not the h1 that the registry announces for it (T20, T21). */
+/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
 function noteContradiction(
   { metadata }: DescribedPackage,
   hashes: Outcome<PackageHashes>,
+  relied: ReadonlySet<string>,
   inquiry: ReleaseInquiry,
 ): void {
-  const { address, version, platform } = metadata;
   if (hashes.kind === 'unavailable' && hashes.code === 'disagreement') inquiry.contradict(hashes.cause);
   if (hashes.kind !== 'known') return;
-  if (contradictsPackage(inquiry.announced.get(platform) ?? [], hashes.value)) {
-    inquiry.contradict(
-      `the registry announces another h1 for the ${platform} package of ${address} ${version}`,
-    );
+  if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) {
+    inquiry.contradict(announcedOtherwise(metadata));
   }
 }
 

@@ -1,5 +1,7 @@
-import type { Evidence, VersionEvidence } from './evidence.ts';
-import { type EvidenceRequest, evidenceKey } from './plan.ts';
+import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
+import type { Evidence, HashProof, VersionEvidence } from './evidence.ts';
+import type { PackageHashes } from './package-hashes.ts';
+import { type EvidenceRequest, evidenceKey, type NamedPackage } from './plan.ts';
 import type { VersionPorts } from './version-evidence.ts';
 
 type WantedPackagesPorts = Pick<VersionPorts, 'registry' | 'hashPackage'>;
@@ -20,11 +22,16 @@ export async function withWantedPackages(
     if (known === undefined || !isSound(known)) continue;
     const covered = platformsWithH1(known);
     const packages = new Map<string, string>();
+    const contradicted: string[] = [];
     for (const platform of platforms.filter((one) => !covered.has(one))) {
-      const h1 = await h1Of({ address, version, platform }, ports);
-      if (h1 !== null) packages.set(platform, h1);
+      const hashes = await hashesOf({ address, version, platform }, ports);
+      if (hashes === null) continue;
+      packages.set(platform, hashes.directory);
+      if (contradictsPackage(known.announced?.get(platform) ?? [], new Set(), hashes))
+        contradicted.push(platform);
     }
-    if (packages.size > 0) completed.set(key, { ...known, packages });
+    if (contradicted.length > 0) completed.set(key, withoutAnnounced(known, contradicted));
+    else if (packages.size > 0) completed.set(key, { ...known, packages });
   }
   return completed;
 }
@@ -39,19 +46,41 @@ function isSound({ release, proofs }: VersionEvidence): boolean {
 
 function platformsWithH1({ proofs }: VersionEvidence): ReadonlySet<string> {
   return new Set(
-    [...proofs.values()].flatMap((proof) => (proof.level === 'computed' ? [proof.platform] : [])),
+    [...proofs.values()].flatMap((proof) =>
+      proof.level === 'computed' || proof.level === 'announced' ? [proof.platform] : [],
+    ),
   );
 }
 
+/** A wrong announcement for one platform takes away what was accepted for the others (T71). */
+function withoutAnnounced(evidence: VersionEvidence, platforms: readonly string[]): VersionEvidence {
+  const { address, version, release } = evidence;
+  if (release.kind !== 'known') return evidence;
+  const found = platforms.map((platform) => announcedOtherwise({ address, version, platform }));
+  const doubt: HashProof = {
+    level: 'unavailable',
+    code: 'disagreement',
+    reason: 'the registry announces another h1 than a package of the release has',
+  };
+  const disagreements = [...release.value.disagreements, ...found];
+  return {
+    ...evidence,
+    release: { ...release, value: { ...release.value, disagreements } },
+    proofs: new Map(
+      [...evidence.proofs].map(([hash, proof]) => [hash, proof.level === 'announced' ? doubt : proof]),
+    ),
+  };
+}
+
 /** `null` where the release has no such package, nobody signed it, or the download failed. */
-async function h1Of(
-  { address, version, platform }: Readonly<Record<'address' | 'version' | 'platform', string>>,
+async function hashesOf(
+  { address, version, platform }: NamedPackage,
   { registry, hashPackage }: WantedPackagesPorts,
-): Promise<string | null> {
+): Promise<PackageHashes | null> {
   const metadata = await registry.packageMetadata(address, version, platform);
   if (metadata.kind !== 'known') return null;
   const document = await registry.shasums(metadata.value);
   if (document.kind !== 'known' || document.value.signature.kind !== 'good') return null;
   const hashes = await hashPackage(metadata.value);
-  return hashes.kind === 'known' ? hashes.value.directory : null;
+  return hashes.kind === 'known' ? hashes.value : null;
 }

@@ -2,6 +2,7 @@ import { type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import { AddressRefusedError } from './address-guard.ts';
 import { DiskError } from './disk-error.ts';
 import type { Limits } from './limits.ts';
+import type { NamedProxy } from './proxy.ts';
 
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> =
@@ -27,17 +28,46 @@ export function again(outcome: Unavailable, pause: number | null = null): Attemp
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
+/** The pauses of a run that servers ask for. */
+export interface AskedPauses {
+  /** Waits; `false` without waiting if the run has no patience left for it. */
+  take(milliseconds: number): Promise<boolean>;
+}
+
+export function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait): AskedPauses {
+  let left = askedPauses;
+  let waiting = 0;
+  let until = 0;
+  return {
+    async take(milliseconds) {
+      const now = performance.now();
+      const longer = Math.max(0, milliseconds - Math.max(0, until - now));
+      if (milliseconds > longestPause || longer > left) return false;
+      left -= longer;
+      until = Math.max(until, now + milliseconds);
+      waiting += 1;
+      try {
+        await wait(milliseconds);
+      } finally {
+        waiting -= 1;
+        if (waiting === 0) until = 0;
+      }
+      return true;
+    },
+  };
+}
+
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export async function withRetries<T>(
   attempt: () => Promise<Attempt<T>>,
   limits: Limits,
   wait: Wait,
+  pauses: AskedPauses,
 ): Promise<Outcome<T>> {
   let result = await attempt();
   for (let retry = 0; retry < limits.retries && !result.final; retry++) {
-    const pause = result.pause ?? limits.pause * 2 ** retry;
-    if (pause > limits.longestPause) break;
-    await wait(pause);
+    if (result.pause === null) await wait(limits.pause * 2 ** retry);
+    else if (!(await pauses.take(result.pause))) break;
     result = await attempt();
   }
   return result.outcome;
@@ -57,7 +87,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-export function failureOf(error: unknown, host: string): Attempt<never> {
+export function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never> {
   if (error instanceof AddressRefusedError) {
     return final(
       unavailable(
@@ -67,20 +97,81 @@ export function failureOf(error: unknown, host: string): Attempt<never> {
     );
   }
   if (error instanceof DiskError) return final(notSaved(error, host));
-  const code = codeOf(error);
-  if (isCertificateFault(code)) {
-    return final(unavailable('network', `the TLS certificate of ${host} cannot be trusted (${code})`));
-  }
-  if (code === 'TimeoutError') {
-    return { ...final(unavailable('network', `${host} took too long to answer`)), silent: true };
-  }
-  if (code.startsWith('Z_'))
+  if (codeOf(error).startsWith('Z_'))
     return final(unavailable('malformed-answer', `${host} sent an answer that cannot be decompressed`));
-  const words = reasons.get(code);
-  if (words !== undefined)
-    return { ...again(unavailable('network', `${host} ${words}`)), silent: silences.has(code) };
-  return again(unavailable('network', `the connection to ${host} failed${code === '' ? '' : ` (${code})`}`));
+  const { kind, cause, silent } = connectionFault(error, host, proxy);
+  switch (kind) {
+    case 'certificate':
+      return final(unavailable('certificate', cause));
+    case 'refused-by-proxy':
+    case 'slow':
+      return { ...final(unavailable('network', cause)), silent };
+    case 'network':
+      return { ...again(unavailable('network', cause)), silent };
+  }
 }
+
+/** Why there was no answer. */
+interface ConnectionFault {
+  /** What would help: another authority, another proxy, nothing known, or another try. */
+  readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
+  /** One sentence without a final stop. */
+  readonly cause: string;
+  /** The host did not answer, or not in time. */
+  readonly silent: boolean;
+  /** Whether the words are only about a code. */
+  readonly isKnown: boolean;
+}
+
+/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+export function connectionFault(error: unknown, host: string, proxy: NamedProxy | null): ConnectionFault {
+  const code = codeOf(error);
+  const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
+  const known = { isKnown: true, silent: silences.has(code) };
+  if (isCertificateFault(code)) {
+    const hint = through === null ? '' : `; ${through} may have put another one in its place`;
+    return {
+      kind: 'certificate',
+      cause: `the TLS certificate of ${host} cannot be trusted (${code})${hint}`,
+      ...known,
+    };
+  }
+  const status = through === null ? null : refusalOf(error);
+  if (status !== null) {
+    const kind = status >= 500 ? 'network' : 'refused-by-proxy';
+    return { kind, cause: `${through} refused the connection to ${host} (status ${status})`, ...known };
+  }
+  if (code === 'TimeoutError')
+    return { kind: 'slow', cause: `${host} took too long to answer`, silent: true, isKnown: true };
+  const words = reasons.get(code);
+  const who = through !== null && firstContact.has(code) ? through : host;
+  if (words !== undefined) return { kind: 'network', cause: `${who} ${words}`, ...known };
+  const cause = `the connection to ${host} failed${code === '' ? '' : ` (${code})`}`;
+  return { kind: 'network', cause, silent: false, isKnown: false };
+}
+
+/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+function refusalOf(error: unknown): number | null {
+  for (const { message } of causesOf(error)) {
+    const [, status, login] =
+      /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
+    if (status !== undefined || login !== undefined) return Number(status ?? login);
+  }
+  return null;
+}
+
+/** The faults before anything is said to the other side. */
+const firstContact: ReadonlySet<string> = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EACCES',
+  'EPERM',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'has no address: the name could not be resolved'],
@@ -121,13 +212,22 @@ export function notSaved({ code }: DiskError, host: string): Unavailable {
 
 /** A word from a fixed alphabet, because it goes into messages. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if (error.name === 'TimeoutError') return 'TimeoutError';
-  if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]{1,64}$/.test(error.code)) {
-    return error.code;
+  for (const each of causesOf(error)) {
+    if (each.name === 'TimeoutError') return 'TimeoutError';
+    if ('code' in each && typeof each.code === 'string' && /^[A-Z0-9_]{1,64}$/.test(each.code))
+      return each.code;
   }
-  const [inner] = error instanceof AggregateError ? error.errors : [];
-  return inner === undefined ? '' : codeOf(inner);
+  return '';
+}
+
+/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
+function causesOf(error: unknown): readonly Error[] {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < 5; ) {
+    causes.push(at);
+    at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
+  }
+  return causes;
 }
 
 function isCertificateFault(code: string): boolean {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
-import type { DownloadedFile } from './fetcher.ts';
+import type { DownloadedFile, Room } from './fetcher.ts';
 
 export type Response = Dispatcher.ResponseData;
 
@@ -58,12 +58,17 @@ export async function collectBody(
 export async function saveBody(
   response: Response,
   path: string,
-  limits: { readonly maxBytes: number; readonly budget: DownloadBudget },
+  limits: {
+    readonly maxBytes: number;
+    readonly budget: DownloadBudget;
+    readonly room?: Room | undefined;
+  },
   host: string,
 ): Promise<DownloadedFile | Unavailable> {
-  const { maxBytes, budget } = limits;
+  const { maxBytes, budget, room } = limits;
   if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
   if (announced(response) > budget.left()) return overBudget(response, budget);
+  room?.begin(announced(response) || null);
   const digest = createHash('sha256');
   let bytes = 0;
   const file = await onDisk(open(path, 'w', 0o600));
@@ -73,6 +78,7 @@ export async function saveBody(
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
+      await room?.take(piece.length);
       await onDisk(writer.write(piece));
     }
     await onDisk(writer.end());
@@ -95,7 +101,8 @@ function tooLarge(response: Response, host: string, maxBytes: number): Unavailab
 
 function overBudget(response: Response, budget: DownloadBudget): Unavailable {
   response.body.destroy();
-  return budget.exceeded();
+  const bytes = announced(response);
+  return bytes === 0 ? budget.exceeded() : { ...budget.exceeded(), bytes };
 }
 
 /** The bytes of packages that one run may download (`max-download`). */
@@ -131,7 +138,7 @@ interface FileWriter {
   settled(): Promise<void>;
 }
 
-const batchBytes = 1024 * 1024;
+const batchBytes = 512 * 1024;
 
 /** @param see receives each batch before it is written, in order, to compute a digest */
 export function writeInBatches(file: FileHandle, see: (batch: Uint8Array) => void): FileWriter {

@@ -74,6 +74,14 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
 }
 
 /**
+ * An agent for the proxies of the environment, for programs that send their requests themselves. Node's own fetch knows these variables only with
+ * a further one.
+ */
+export function openProxyAgent(): object {
+  return new EnvHttpProxyAgent({ allowH2: false });
+}
+
+/**
  * PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
  * here as Node reads them.
  */

@@ -35,10 +35,7 @@ function hostNamedBy(name: string): string | null {
   return hostOfToken(name.slice(prefix.length).replaceAll('__', '-').replaceAll('_', '.'));
 }
 
-/**
- * The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
- * there, so no discovery answer can send a token elsewhere (T24, T25).
- */
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
 export function tokenFor(credentials: Credentials, url: string): string | undefined {
   return credentials.get(new URL(url).host);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { known, type Outcome } from '../outcome.ts';
 import { type Resolve, resolveWithSystem, trustedOrigins } from './address-guard.ts';
-import { type Attempt, final, notSaved, type Wait, withRetries } from './attempt.ts';
+import { type Attempt, final, notSaved, openAskedPauses, type Wait, withRetries } from './attempt.ts';
 import { collectBody, type DownloadBudget, headerOf, openDownloadBudget, saveBody } from './body.ts';
 import type { ConnectionOptions, Connections } from './client.ts';
 import { DiskError, onDisk } from './disk-error.ts';
@@ -37,6 +37,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const budget = openDownloadBudget(options.maxDownload);
   const connections = openWhenAsked({ trusted, limits, resolve, ca });
   const gate = openHostGate(limits);
+  const pauses = openAskedPauses(limits, wait);
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -49,11 +50,17 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         () => getOnce(route, url, request),
         request.brief ? { ...limits, retries: 0 } : limits,
         wait,
+        pauses,
       ),
     download: (url, request, use) =>
       withTemporaryFolder(async (folder) => {
         const path = join(folder, 'package.zip');
-        const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
+        const saved = await withRetries(
+          () => saveOnce(route, url, request, path, budget),
+          limits,
+          wait,
+          pauses,
+        );
         return saved.kind === 'known' ? known(await use(saved.value)) : saved;
       }).catch((error: unknown) => {
         if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? 'the server');
@@ -82,7 +89,7 @@ function getOnce(
 async function saveOnce(
   route: Route,
   url: string,
-  { maxBytes, what }: DownloadOptions,
+  { maxBytes, what, room }: DownloadOptions,
   path: string,
   budget: DownloadBudget,
 ): Promise<Attempt<DownloadedFile>> {
@@ -96,7 +103,7 @@ async function saveOnce(
     isPackage: true,
   };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
-    const saved = await saveBody(response, path, { maxBytes, budget }, at.host);
+    const saved = await saveBody(response, path, { maxBytes, budget, room }, at.host);
     const outcome: Outcome<DownloadedFile> = 'kind' in saved ? saved : known(saved);
     return final(outcome);
   });

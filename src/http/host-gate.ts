@@ -51,7 +51,8 @@ export function openHostGate(limits: Limits): HostGate {
           return hop;
         }
         if (hop.silent && hop.outcome.kind === 'unavailable') state.lastWords = hop.outcome;
-        note(state, { silent: hop.silent, faulty: hop.silent || !hop.final });
+        // A host that asks to wait is busy and not broken; how long a run waits is limited elsewhere.
+        note(state, { silent: hop.silent, faulty: hop.silent || (!hop.final && hop.pause === null) });
         // A second try has a pause before it; at a host with many faults nobody waits for that.
         return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
       } finally {

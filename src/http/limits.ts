@@ -16,6 +16,8 @@ export interface Limits {
   readonly pause: number;
   /** The longest pause that a server may ask for with `Retry-After`. */
   readonly longestPause: number;
+  /** All pauses of a run that servers ask for, together; those at the same time count once. */
+  readonly askedPauses: number;
   /** How often a request is tried again. */
   readonly retries: number;
   readonly redirects: number;
@@ -39,11 +41,12 @@ export const defaultLimits: Limits = {
   briefAnswer: 5_000,
   download: 30 * 60_000,
   pause: 500,
-  longestPause: 30_000,
+  longestPause: 60_000,
+  askedPauses: 120_000,
   retries: 2,
   redirects: 10,
   headerBytes: 64 * 1024,
-  requestsPerHost: 6,
+  requestsPerHost: 8,
   silences: 3,
   grace: 5_000,
   patience: 60_000,

@@ -5,6 +5,7 @@ import { decoded, headerOf, type Response } from './body.ts';
 import type { Connections } from './client.ts';
 import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
+import { proxyFor } from './proxy.ts';
 
 export interface Route {
   readonly connections: Connections;
@@ -79,7 +80,7 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
       ),
     );
   } catch (error) {
-    return failureOf(error, url.host);
+    return failureOf(error, url.host, proxyFor(url, process.env));
   }
 }
 
@@ -95,7 +96,8 @@ async function refusedBy(response: Response, host: string, what: string): Promis
   const pause = retryAfter(headerOf(response, 'retry-after'), Date.now());
   await discard(response);
   if (status === 404 || status === 410) return final(absent(what));
-  const outcome = unavailable('status', `${host} answered with status ${status} when asked for ${what}`);
+  const cause = `${host} answered with status ${status} when asked for ${what}`;
+  const outcome = { ...unavailable('status', cause), status };
   return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
 

@@ -2,6 +2,7 @@ import type { Key, LiteralDataPacket, SignaturePacket } from 'openpgp';
 import { findSigningKey, type SigningKey } from './key-ring.ts';
 import { type Library, unsupportedDigest } from './library.ts';
 import { PacketError, type RawPacket, walkPackets } from './message-format.ts';
+import { type Checker, EffortError, verifyPacket } from './packet-check.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 export interface UnknownIssuer {
@@ -15,11 +16,12 @@ interface Holds {
   readonly kind: 'holds';
   readonly key: SigningKey;
   readonly keyExpired: boolean;
+  /** Made after the key had expired, according to the newest copy of the key that is known here. */
+  readonly afterExpiry: boolean;
   readonly madeAt: Date;
 }
 
-export interface Question {
-  readonly openpgp: Library;
+export interface Question extends Checker {
   readonly document: LiteralDataPacket;
   readonly now: Date;
 }
@@ -51,10 +53,11 @@ export async function checkDetachedSignature(
       }
       if ('kind' in packet) return packet;
       const issuer = packet.issuerKeyID.toHex();
-      const key = await findSigningKey(question.openpgp, keys, issuer, question.now);
+      const key = await findSigningKey(question, keys, issuer, question.now);
       if (key !== null) return key.kind === 'key' ? await judge(question, packet, key) : key;
     }
   } catch (error) {
+    if (error instanceof EffortError) return tooLarge(error.message);
     if (!(error instanceof PacketError)) throw error;
     return bad('malformed-signature', 'the signature is not a binary OpenPGP signature');
   }
@@ -85,8 +88,9 @@ export function nobodyKnown(skipped: string | null): Refusal {
 }
 
 /**
- * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
- * Terraform in two ways: a key may not sign after it has expired, and an expired signature stays expired even if its key has expired too.
+ * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
+ * fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
+ * comes from the future, is refused even if its key has expired too.
  */
 async function judge(
   question: Question,
@@ -102,8 +106,10 @@ async function judge(
   const weakness = unsupportedDigest(openpgp, signature);
   if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
   try {
-    await signature.verify(key.packet, signatureType, document, created, true);
+    const claim = { signature, key: key.packet, type: signatureType, data: document, at: created };
+    await verifyPacket(question, claim);
   } catch (error) {
+    if (error instanceof EffortError) throw error;
     return notHolding(error);
   }
   return key.revoked
@@ -113,17 +119,18 @@ async function judge(
 
 function judgeDates(signature: SignaturePacket, created: Date, key: SigningKey, now: Date): Holds | Refusal {
   const expiry = keyExpiry(key);
-  if (created >= expiry) return bad('expired-key', 'the signature was made after its key had expired');
   if (signature.getExpirationTime() <= now) return bad('signature-expired', 'the signature has expired');
   const keyExpired = now >= expiry;
+  const afterExpiry = created >= expiry;
+  if (created > now && (afterExpiry || (!keyExpired && key.packet.created <= now)))
+    return bad('signature-expired', 'the signature has a date in the future');
   if (!keyExpired && key.packet.created <= now) {
-    if (created > now) return bad('signature-expired', 'the signature has a date in the future');
     const selfSignatures = [key.primarySelfSignature, key.binding];
     if (selfSignatures.some((each) => each?.isExpired(now) === true)) {
       return bad('signature-expired', 'the self-signature of the key has expired');
     }
   }
-  return { kind: 'holds', key, keyExpired, madeAt: created };
+  return { kind: 'holds', key, keyExpired, afterExpiry, madeAt: created };
 }
 
 /** The earlier expiry of the primary key and the subkey that signed. */

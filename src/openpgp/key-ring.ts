@@ -1,6 +1,7 @@
 import type { AnyKeyPacket, Key, SignaturePacket, Subkey } from 'openpgp';
 import { type Library, unsupportedKey } from './library.ts';
 import { PacketError, readFirstArmorBlock, walkPackets } from './message-format.ts';
+import { type Checker, holds } from './packet-check.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 /** The keys of one armor block; a block may hold several. */
@@ -70,18 +71,19 @@ export interface SigningKey {
  * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
  */
 export async function findSigningKey(
-  openpgp: Library,
+  checker: Checker,
   keys: readonly Key[],
   issuer: string,
   now: Date,
 ): Promise<SigningKey | Refusal | null> {
+  const { openpgp } = checker;
   for (const primary of keys) {
     const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
     for (const holder of holders) {
       const weakness =
         unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
       if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
-      const found = await describe(openpgp, primary, holder, now);
+      const found = await describe(checker, primary, holder, now);
       if (found !== null) return found;
     }
   }
@@ -89,14 +91,22 @@ export async function findSigningKey(
 }
 
 async function describe(
-  openpgp: Library,
+  checker: Checker,
   primary: Key,
   holder: Key | Subkey,
   now: Date,
 ): Promise<SigningKey | null> {
-  const user = await primaryUser(openpgp, primary, now);
+  const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
+  const user = await primaryUser(checker, primary, now);
   if (user === null) return null;
-  const keyRevoked = user.revoked || (await primary.isRevoked(undefined, undefined, now));
+  const by = primary.keyPacket;
+  const keyRevoked =
+    user.revoked ||
+    (await isRevoked(
+      checker,
+      { by, signatures: primary.revocationSignatures, type: keyRevocation, now },
+      { key: by },
+    ));
   const common = {
     kind: 'key' as const,
     primary,
@@ -106,9 +116,12 @@ async function describe(
   if (!('mainKey' in holder)) {
     return maySign(user.selfSignature) ? { ...common, binding: null, revoked: keyRevoked } : null;
   }
-  const binding = await newestBinding(openpgp, primary, holder);
+  const binding = await newestBinding(checker, primary, holder);
   if (binding === null || !maySign(binding)) return null;
-  const revoked = keyRevoked || (await holder.isRevoked(binding, primary.keyPacket, now));
+  const subject = { key: by, bind: holder.keyPacket };
+  const signatures = holder.revocationSignatures;
+  const revoked =
+    keyRevoked || (await isRevoked(checker, { by, signatures, type: subkeyRevocation, now }, subject));
   return { ...common, binding, revoked };
 }
 
@@ -118,14 +131,17 @@ interface PrimaryUser {
 }
 
 /** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(openpgp: Library, primary: Key, now: Date): Promise<PrimaryUser | null> {
+async function primaryUser(checker: Checker, primary: Key, now: Date): Promise<PrimaryUser | null> {
   const users: PrimaryUser[] = [];
+  const by = primary.keyPacket;
   for (const user of primary.users) {
-    const subject = { key: primary.keyPacket, userID: user.userID, userAttribute: user.userAttribute };
-    const { certGeneric } = openpgp.enums.signature;
-    const selfSignature = await newestValid(user.selfCertifications, primary.keyPacket, certGeneric, subject);
+    const subject = { key: by, userID: user.userID, userAttribute: user.userAttribute };
+    const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+    const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
     if (selfSignature === null) continue;
-    users.push({ selfSignature, revoked: await user.isRevoked(selfSignature, undefined, now) });
+    const signatures = user.revocationSignatures;
+    const revoked = await isRevoked(checker, { by, signatures, type: certRevocation, now }, subject);
+    users.push({ selfSignature, revoked });
   }
   const [first] = users.sort(
     (a, b) =>
@@ -136,48 +152,66 @@ async function primaryUser(openpgp: Library, primary: Key, now: Date): Promise<P
   return first ?? null;
 }
 
+interface Revocations {
+  /** Only the key itself can take back what it stated. */
+  readonly by: AnyKeyPacket;
+  readonly signatures: readonly SignaturePacket[];
+  readonly type: SignatureType;
+  readonly now: Date;
+}
+
+type SignatureType = NonNullable<SignaturePacket['signatureType']>;
+
+/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
+async function isRevoked(
+  checker: Checker,
+  { by, signatures, type, now }: Revocations,
+  data: object,
+): Promise<boolean> {
+  const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
+  const harmless: readonly (number | null)[] = [keyRetired, keySuperseded, userIDInvalid];
+  for (const signature of signatures) {
+    const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
+    if (await holds(checker, { signature, key: by, type, data, at })) return true;
+  }
+  return false;
+}
+
 /** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
 async function newestBinding(
-  openpgp: Library,
+  checker: Checker,
   primary: Key,
   subkey: Subkey,
 ): Promise<SignaturePacket | null> {
   const subject = { key: primary.keyPacket, bind: subkey.keyPacket };
-  const { subkeyBinding, keyBinding } = openpgp.enums.signature;
-  const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+  const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
+  const binding = await newestValid(
+    checker,
+    subkey.bindingSignatures,
+    primary.keyPacket,
+    subkeyBinding,
+    subject,
+  );
   // The library verifies a signature without checking that it is of the expected kind.
   if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-  const back = await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
+  const back = await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
   return back === null ? null : binding;
 }
 
+/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
 async function newestValid(
+  checker: Checker,
   signatures: readonly SignaturePacket[],
   key: AnyKeyPacket,
-  type: SignaturePacket['signatureType'],
-  subject: object,
+  type: SignatureType,
+  data: object,
 ): Promise<SignaturePacket | null> {
-  if (type === null) return null;
   const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
   for (const signature of newestFirst) {
-    if (await holds(signature, key, type, subject)) return signature;
+    const at = signature.created ?? new Date();
+    if (await holds(checker, { signature, key, type, data, at })) return signature;
   }
   return null;
-}
-
-/** Whether the signature is valid at the time when it was made. Expiry is judged elsewhere. */
-async function holds(
-  signature: SignaturePacket,
-  key: AnyKeyPacket,
-  type: NonNullable<SignaturePacket['signatureType']>,
-  subject: object,
-): Promise<boolean> {
-  try {
-    await signature.verify(key, type, subject, signature.created ?? undefined);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function madeAt(signature: SignaturePacket): number {

@@ -25,8 +25,9 @@ export function readFirstArmorBlock(text: string): ArmorBlock | null {
   return { type, bytes: Buffer.from(encoded, 'base64') };
 }
 
+/** A header may be empty (`Comment:`). No character of base64 is a colon. */
 function isHeader(line: string): boolean {
-  return line.includes(': ');
+  return line.includes(':');
 }
 
 /** One packet with its header, unchanged from the file. */

@@ -6,6 +6,7 @@ import {
 } from './detached-signature.ts';
 import { readKeyRing } from './key-ring.ts';
 import { literalData, loadLibrary } from './library.ts';
+import { fullEffort } from './packet-check.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import {
   type GoodSignature,
@@ -39,15 +40,16 @@ export function prepareVerification(): void {
 
 /**
  * Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
- * unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA below 2048 bits,
- * DSA) is `unavailable`, never `bad`. Never throws because of a registry's data.
+ * unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
+ * DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
  */
 export async function verifyDetachedSignature(input: DetachedSignature): Promise<SignatureCheck> {
   const { keys, signature, pinned = pinnedKeys, now = new Date() } = input;
   if (keys.length === 0) return { kind: 'unsigned' };
   if (keys.length > maxKeys) return tooLarge(`the registry lists more than ${maxKeys} keys`);
   const openpgp = await loadLibrary();
-  const question: Question = { openpgp, now, document: await literalData(openpgp, input.document) };
+  const document = await literalData(openpgp, input.document);
+  const question: Question = { openpgp, effort: fullEffort(), now, document };
   let skipped: string | null = null;
   for (const key of keys) {
     const check = await checkWithKey(question, signature, key, pinned);
@@ -72,6 +74,7 @@ async function checkWithKey(
   const tier = await tierOf(question, primary, { ring, trustSignature }, pinned);
   if (typeof tier !== 'string') return tier;
   const keyId = primary.getKeyID().toHex().toUpperCase();
-  const { keyExpired, madeAt } = check;
-  return { kind: 'good', tier, keyId, fingerprint: fingerprintOf(primary), keyExpired, madeAt };
+  const { keyExpired, afterExpiry, madeAt } = check;
+  const late = afterExpiry ? { afterExpiry } : {};
+  return { kind: 'good', tier, keyId, fingerprint: fingerprintOf(primary), keyExpired, ...late, madeAt };
 }

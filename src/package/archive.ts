@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { checkDirectorySize, countEntries } from './archive-limits.ts';
 import { checkEntryName, type EntryName, entryName } from './dirhash.ts';
 import { hashContent } from './entry-content.ts';
@@ -24,12 +24,14 @@ export async function readArchive(path: string): Promise<readonly HashedEntry[]>
   try {
     const { size } = await file.stat();
     const record = await readEndRecord(file, size);
-    checkDirectorySize(record.directoryEnd - record.directoryStart);
-    const zip = await openPromise(path, { decodeStrings: false, autoClose: false }).catch(notAnArchive);
+    checkDirectorySize(record.directoryBytes);
+    const archive = new ArchiveReader(file, record);
+    const options = { decodeStrings: false, autoClose: false };
+    const zip = await fromRandomAccessReaderPromise(archive, archive.size, options).catch(notAnArchive);
     try {
-      const entries = await listEntries(zip, record, size);
+      const entries = await listEntries(zip, record, archive.size);
       const hashed: HashedEntry[] = [];
-      for (const entry of entries) hashed.push(await hashEntry(zip, file, entry));
+      for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry));
       return hashed;
     } finally {
       zip.close();
@@ -54,7 +56,7 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   } catch (error) {
     throw error instanceof PackageError ? error : notAnArchive(error);
   }
-  if (record.directoryStart + directoryBytes !== record.directoryEnd) {
+  if (directoryBytes !== record.directoryBytes) {
     throw new PackageError(
       'ambiguous-archive',
       'The central directory has more entries or bytes than it counts',
@@ -63,11 +65,11 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   return entries;
 }
 
-async function hashEntry(zip: ZipFile, file: FileHandle, entry: Entry): Promise<HashedEntry> {
+async function hashEntry(zip: ZipFile, archive: ArchiveReader, entry: Entry): Promise<HashedEntry> {
   const name = entryName(entry.fileNameRaw);
   const start = await contentStart(zip, entry);
   const folder = isFolder(entry, name);
-  if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(file, entry, start) };
+  if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(archive, entry, start) };
   if (entry.uncompressedSize !== 0) {
     throw new PackageError('corrupt-entry', 'The archive has a folder with content');
   }
@@ -86,7 +88,7 @@ async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   return local.fileDataStart;
 }
 
-async function hashFile(file: FileHandle, entry: Entry, start: number): Promise<string> {
+async function hashFile({ file, begin }: ArchiveReader, entry: Entry, start: number): Promise<string> {
   if (!entry.canDecodeFileData()) {
     throw new PackageError(
       'unsupported-entry',
@@ -94,7 +96,7 @@ async function hashFile(file: FileHandle, entry: Entry, start: number): Promise<
     );
   }
   return hashContent(file, {
-    start,
+    start: begin + start,
     compressedBytes: entry.compressedSize,
     inflatedBytes: entry.uncompressedSize,
     deflated: entry.compressionMethod !== 0,
@@ -128,42 +130,95 @@ function corrupt(error: unknown): never {
   );
 }
 
-/** The position of the central directory, as the end of a zip archive gives it. */
+/** Where the archive lies in the file, and its central directory, as the end of the archive gives it. */
 interface EndRecord {
-  readonly directoryStart: number;
-  readonly directoryEnd: number;
+  /** Of the archive. Offsets in it count from here; what is before is no part of it. */
+  readonly begin: number;
+  /** Of the archive, its comment included; what is behind is no part of it. */
+  readonly end: number;
+  readonly directoryBytes: number;
+}
+
+/** The part of the file that is the archive, for yauzl, which knows neither bytes before an archive nor behind it. */
+class ArchiveReader extends RandomAccessReader {
+  readonly file: FileHandle;
+  readonly begin: number;
+  readonly size: number;
+
+  constructor(file: FileHandle, { begin, end }: EndRecord) {
+    super();
+    this.file = file;
+    this.begin = begin;
+    this.size = end - begin;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    const within = Math.max(0, Math.min(length, this.size - position));
+    this.file.read(buffer, offset, within, this.begin + position).then(
+      ({ bytesRead }) => callback(null, bytesRead),
+      (error: Error) => callback(error),
+    );
+  }
 }
 
 const recordSize = 22;
-const longestComment = 0xffff;
 const recordSignature = 0x06054b50;
 const zip64LocatorSize = 20;
 const zip64LocatorSignature = 0x07064b50;
+const directoryHeaderSignature = 0x02014b50;
+
+/** Go looks for the record in this part of a file, so a comment and what follows it can be as long as that. */
+const searchedBytes = 65 * 1024;
 
 /**
- * Reads the end record and refuses an archive in which Go could find another central directory than yauzl: an archive in zip64 form (no
- * package within the limits needs it), one with bytes after its comment, and one whose directory does not end at the record.
+ * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the directory ends where it begins. So the
+ * archive begins where the offset of the directory leads back to, and what is before does not count either. Refused is an archive in which Go
+ * could find another central directory: one in zip64 form (no package within the limits needs it), and one that has a directory also at the
+ * offset from the beginning of the file, which Go would prefer.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
-  const tail = await readTail(file, size, recordSize + longestComment + zip64LocatorSize);
+  const tail = await readTail(file, size, searchedBytes + zip64LocatorSize);
   const at = lastRecord(tail);
   const record = tail.subarray(at);
-  if (record.length !== recordSize + record.readUInt16LE(20)) {
-    throw new PackageError('ambiguous-archive', 'The archive has bytes after its end');
+  const recordEnd = recordSize + record.readUInt16LE(20);
+  if (recordEnd > record.length) {
+    throw new PackageError('ambiguous-archive', 'The comment of the archive is longer than the archive');
   }
   if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) {
     throw new PackageError('ambiguous-archive', 'The archive has a second central directory (zip64)');
   }
-  const directoryStart = record.readUInt32LE(16);
-  const directoryEnd = directoryStart + record.readUInt32LE(12);
-  if (directoryEnd !== size - record.length) {
+  const recordBegin = size - record.length;
+  const directoryBytes = record.readUInt32LE(12);
+  const directoryOffset = record.readUInt32LE(16);
+  const begin = recordBegin - directoryBytes - directoryOffset;
+  if (begin < 0) {
+    throw new PackageError('ambiguous-archive', 'The archive has no room for its central directory');
+  }
+  if (begin > 0 && (await isDirectoryHeader(file, directoryOffset))) {
     throw new PackageError('ambiguous-archive', 'The archive has bytes around its central directory');
   }
-  return { directoryStart, directoryEnd };
+  const end = recordBegin + recordEnd;
+  // The end of an archive without entries may be part of another one's comment. Terraform refuses it.
+  if (directoryBytes === 0 && (begin > 0 || end < size)) {
+    throw new PackageError('ambiguous-archive', 'The archive has bytes around it and no entries');
+  }
+  return { begin, end, directoryBytes };
+}
+
+async function isDirectoryHeader(file: FileHandle, at: number): Promise<boolean> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, at);
+  return bytesRead === 4 && buffer.readUInt32LE() === directoryHeaderSignature;
 }
 
 function lastRecord(tail: Buffer): number {
-  for (let at = tail.length - recordSize; at >= 0; at--) {
+  const first = Math.max(0, tail.length - searchedBytes);
+  for (let at = tail.length - recordSize; at >= first; at--) {
     if (tail.readUInt32LE(at) === recordSignature) return at;
   }
   throw new PackageError('not-an-archive', 'The file is not a zip archive, or it is cut off');

@@ -10,16 +10,24 @@ export interface PackageName {
  * of this version (T18).
  */
 export function platformOf(filename: string, { type, version }: PackageName): string | null {
-  for (const prefix of [
-    `terraform-provider-${type}_${version}_`,
-    `terraform-provider-${type}_v${version}_`,
-  ]) {
-    if (!filename.startsWith(prefix) || !filename.endsWith('.zip')) continue;
-    const platform = filename.slice(prefix.length, -'.zip'.length);
-    if (isPlatform(platform)) return platform;
-  }
-  return null;
+  const named = readFilename(filename);
+  return named?.type === type && named.version === version ? named.platform : null;
 }
+
+/** A file name of the usual form, taken apart. */
+export interface ReadFilename extends PackageName {
+  readonly platform: string;
+}
+
+/** `null` for a name of any other form, which says nothing about the package. */
+export function readFilename(filename: string): ReadFilename | null {
+  const [, type, version, platform] = usual.exec(filename) ?? [];
+  if (type === undefined || version === undefined || platform === undefined) return null;
+  return { type, version, platform };
+}
+
+/** Neither a type nor a version has an underscore. */
+const usual = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
 
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 export function isPlatform(text: string): boolean {

@@ -26,6 +26,7 @@ export function originsOf(settings: Settings): readonly SettingOrigin[] {
     ['fail-on', settings.failOn, policy.failOn],
     ['on-unavailable', settings.onUnavailable, null],
     ['accept-asserted', acceptedWords(settings), policy.acceptAsserted],
+    ['announced-h1', settings.announcedH1, policy.announcedH1],
     ['platforms', listed(settings.platforms), policy.platforms],
     ['registries', listed(settings.registries.map(({ host }) => host)), policy.registries],
     ['max-download', `${settings.maxDownload} bytes`, null],

@@ -76,6 +76,7 @@ function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly Proper
     platforms: said.platforms ?? null,
     registries: said.registries ?? null,
     acceptAsserted: asserted === false ? [] : asserted,
+    announcedH1: said['announced-h1'] ?? null,
     minimumReleaseAge: said['minimum-release-age'] ?? null,
     rules: severitiesIn(said.rules),
     providers: { allow: said.providers?.allow ?? null, deny: said.providers?.deny ?? [] },
@@ -92,10 +93,11 @@ function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly Proper
       }),
     ),
     paths: (said.paths ?? []).map(
-      ({ match, platforms, rules, 'minimum-release-age': age }): PathPolicy => ({
+      ({ match, platforms, rules, 'minimum-release-age': age, 'announced-h1': announced }): PathPolicy => ({
         globs: match,
         matches: pathTest(match),
         platforms: platforms ?? null,
+        announcedH1: announced ?? null,
         minimumReleaseAge: age ?? null,
         rules: severitiesIn(rules),
       }),

@@ -67,7 +67,7 @@ function keysAt(path: readonly PropertyKey[], rules: readonly NamedRule[]): read
     case 'waivers':
       return ['rule', 'provider', 'version', 'hash', 'reason', 'expires'];
     default:
-      return ['match', 'platforms', 'minimum-release-age', 'rules'];
+      return ['match', 'platforms', 'announced-h1', 'minimum-release-age', 'rules'];
   }
 }
 

@@ -29,6 +29,12 @@ const provider = z
   })
   .describe('Provider address of three parts; * matches any characters within a part.');
 
+const announcedH1 = z
+  .enum(['sample', 'compute', 'accept'])
+  .describe(
+    "How far an h1 is checked that the provider's own registry announces beside a signed zh: sample (some packages, one of them by chance), compute (all) or accept (none).",
+  );
+
 const hoursOf: ReadonlyMap<string, number> = new Map([
   ['hour', 1],
   ['day', 24],
@@ -93,6 +99,7 @@ export function policySchema(rules: readonly NamedRule[]) {
       .describe(
         'Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature.',
       ),
+    'announced-h1': announcedH1.optional(),
     'minimum-release-age': releaseAge.optional(),
     rules: severities.optional(),
     providers: z
@@ -113,6 +120,7 @@ export function policySchema(rules: readonly NamedRule[]) {
       z.strictObject({
         match: list(z.string().min(1).max(most.text).refine(isGlob, 'expected a glob')).min(1),
         platforms: platforms.optional(),
+        'announced-h1': announcedH1.optional(),
         'minimum-release-age': releaseAge.optional(),
         rules: severities.optional(),
       }),

@@ -1,3 +1,4 @@
+import type { AnnouncedH1 } from '../evidence/plan.ts';
 import type { Policy, PolicySeverity, Settings } from './settings.ts';
 
 /** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
@@ -10,6 +11,7 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
     platforms: unless('platforms', settings.platforms, policy.platforms),
     registries: unless('registries', settings.registries, policy.registries),
     acceptAsserted: unless('accept-asserted', settings.acceptAsserted, policy.acceptAsserted === true),
+    announcedH1: unless('announced-h1', settings.announcedH1, policy.announcedH1),
     policy,
   };
 }
@@ -25,6 +27,20 @@ export function platformsFor({ policy, platforms, given }: Settings, path: strin
   if (given.has('platforms')) return platforms;
   return (
     policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms
+  );
+}
+
+/**
+ * How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
+ * covers counts, so all are computed.
+ */
+export function announcedH1For(settings: Settings, address: string, path: string): AnnouncedH1 {
+  const { policy, announcedH1, given } = settings;
+  if (pinnedKeysFor(settings, address) !== null) return 'compute';
+  if (given.has('announced-h1')) return announcedH1;
+  return (
+    policy.paths.findLast((each) => each.announcedH1 !== null && each.matches(path))?.announcedH1 ??
+    announcedH1
   );
 }
 

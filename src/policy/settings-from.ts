@@ -1,4 +1,5 @@
 import { UserError } from '../errors.ts';
+import type { AnnouncedH1 } from '../evidence/plan.ts';
 import { isPlatform } from '../package/package-filename.ts';
 import { quoted } from '../quoted.ts';
 import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
@@ -10,6 +11,9 @@ export const platformValue: InputValue<string> = {
   allowed: 'platforms, one per line, such as linux_amd64',
   read: (text) => (isPlatform(text) ? text : null),
 };
+
+/** In the order in which people should read them: the default first. */
+export const announcedValue: InputValue<AnnouncedH1> = oneOf('sample', 'compute', 'accept');
 
 /** A path inside the repository, in one spelling. */
 const repositoryPath: InputValue<string> = {
@@ -43,6 +47,7 @@ const inputs = {
   'fail-on': input(oneOf('error', 'warning', 'never'), 'error'),
   'on-unavailable': input(oneOf('fail', 'warn'), 'fail'),
   'accept-asserted': input(truthValue, false),
+  'announced-h1': input<AnnouncedH1>(announcedValue, 'sample'),
   platforms: input(listOf(platformValue, lineOrComma), []),
   registries: input(listOf(registryValue, lineOrComma), []),
   comment: input(oneOf('always', 'on-problem', 'never'), 'always'),
@@ -80,6 +85,7 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
     failOn: value('fail-on', inputs['fail-on']),
     onUnavailable: value('on-unavailable', inputs['on-unavailable']),
     acceptAsserted: value('accept-asserted', inputs['accept-asserted']),
+    announcedH1: value('announced-h1', inputs['announced-h1']),
     platforms: value('platforms', inputs.platforms),
     registries: value('registries', inputs.registries),
     comment: value('comment', inputs.comment),
@@ -138,6 +144,7 @@ export function flagsOf(settings: Settings): readonly string[] {
     ['config', [settings.config]],
     ['fail-on', [settings.failOn]],
     ['on-unavailable', [settings.onUnavailable]],
+    ['announced-h1', [settings.announcedH1]],
     ['platforms', platforms],
     ['registries', hosts],
     ['max-download', [String(settings.maxDownload)]],

@@ -1,3 +1,4 @@
+import type { AnnouncedH1 } from '../evidence/plan.ts';
 import type { PathTest } from '../paths.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
@@ -10,6 +11,8 @@ export interface Settings {
   readonly failOn: 'error' | 'warning' | 'never';
   readonly onUnavailable: 'fail' | 'warn';
   readonly acceptAsserted: boolean;
+  /** How far an h1 that the provider's own registry announces is checked. */
+  readonly announcedH1: AnnouncedH1;
   /** `linux_amd64`, … that every entry must cover. */
   readonly platforms: readonly string[];
   /** Hosts that may be asked besides the two public registries. */
@@ -40,6 +43,7 @@ export interface Policy {
   readonly registries: readonly RegistryHost[] | null;
   /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
   readonly acceptAsserted: true | readonly string[] | null;
+  readonly announcedH1: AnnouncedH1 | null;
   /** Hours. */
   readonly minimumReleaseAge: number | null;
   readonly rules: ReadonlyMap<string, PolicySeverity>;
@@ -66,6 +70,7 @@ export interface PathPolicy {
   readonly globs: readonly string[];
   readonly matches: PathTest;
   readonly platforms: readonly string[] | null;
+  readonly announcedH1: AnnouncedH1 | null;
   readonly minimumReleaseAge: number | null;
   readonly rules: ReadonlyMap<string, PolicySeverity>;
 }
@@ -76,6 +81,7 @@ export const noPolicy: Policy = {
   platforms: null,
   registries: null,
   acceptAsserted: null,
+  announcedH1: null,
   minimumReleaseAge: null,
   rules: new Map(),
   providers: { allow: null, deny: [] },

@@ -52,8 +52,31 @@ export function createRegistry(options: RegistryOptions): Registry {
     if (service.kind !== 'known') return service;
     const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
     const url = new URL(`${name}/${path}`, service.value).href;
-    const token = tokenFor(credentials, url);
-    return files(url, () => fetcher.get(url, { maxBytes, accept: 'application/json', token, what, brief }));
+    const token = tokenOf(provider, url);
+    // Two registries may have their service at one place, each with its own token.
+    return files(`${token ?? ''} ${url}`, async () => {
+      const options = { maxBytes, accept: 'application/json', token, what, brief };
+      return hinted(await fetcher.get(url, options), provider.hostname, url);
+    });
+  }
+
+  /**
+   * Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
+   * workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
+   */
+  function tokenOf({ hostname }: ProviderAddress, url: string): string | undefined {
+    const { host } = new URL(url);
+    const shared = host !== hostname && hosts.isListed(hostname) && hosts.isListed(host);
+    return (shared ? credentials.get(hostname) : undefined) ?? tokenFor(credentials, url);
+  }
+
+  /** Says of a refusal that a token was held back, and what releases it. */
+  function hinted(outcome: Outcome<Answer>, hostname: string, url: string): Outcome<Answer> {
+    const { host } = new URL(url);
+    const isRefusal = outcome.kind === 'unavailable' && (outcome.status === 401 || outcome.status === 403);
+    if (!isRefusal || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
+    const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+    return { ...outcome, cause: `${outcome.cause}; ${hint}` };
   }
 
   /** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { isPlatform, platformOf } from '../package/package-filename.ts';
+import { isPlatform, readFilename } from '../package/package-filename.ts';
 import type { PackageMetadata } from './registry.ts';
 
 const signingKey = z.object({
@@ -10,8 +10,12 @@ const signingKey = z.object({
   trust_signature: z.string().nullish(),
 });
 
-/** The unsigned hashes that OpenTofu's registry lists for every platform; Terraform ignores them. */
-const announcedPackage = z.object({ hashes: z.array(z.string().max(512)).max(100).nullish() });
+/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
+const announcedPackage = z.object({
+  hashes: z.array(z.string().max(512)).max(100).nullish(),
+  // A wrong size must not make the hashes unreadable.
+  package_size: z.number().int().positive().nullish().catch(null),
+});
 
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = z.object({
@@ -42,8 +46,9 @@ type RawMetadata = z.infer<typeof metadataAnswer>;
 const mostPlatforms = 100;
 
 /**
- * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
- * exactly this type, version and platform. Its addresses are resolved against the address that answered.
+ * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
+ * not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
+ * document lists with the same digest. Its addresses are resolved against the address that answered.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -57,7 +62,8 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   if (`${raw.os}_${raw.arch}` !== question.platform) {
     return `the registry's answer about ${question.what} is for another platform`;
   }
-  if (platformOf(raw.filename, question) !== question.platform) {
+  const named = readFilename(raw.filename);
+  if (named !== null && (named.type !== question.type || named.platform !== question.platform)) {
     return `the registry's answer about ${question.what} has the file name of another package`;
   }
   if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
@@ -66,15 +72,25 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   return null;
 }
 
+/** The version that the file name says, where that is another one. */
+function otherVersionIn(filename: string, version: string): string | null {
+  const named = readFilename(filename)?.version ?? version;
+  return named === version ? null : named;
+}
+
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 function isSpoken(protocol: string): boolean {
   return /^[56](?:\.\d+){0,2}$/.test(protocol);
 }
 
 /** Skips names that are not platforms. */
-function announcedIn({ packages }: RawMetadata): PackageMetadata['announced'] {
+function announcedIn({ packages }: RawMetadata): Pick<PackageMetadata, 'announced' | 'sizes'> {
   const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
-  return new Map(named.slice(0, mostPlatforms).map(([platform, { hashes }]) => [platform, hashes ?? []]));
+  const kept = named.slice(0, mostPlatforms);
+  return {
+    announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+    sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => (size ? [[platform, size]] : []))),
+  };
 }
 
 function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): Outcome<PackageMetadata> {
@@ -92,6 +108,7 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
     version,
     platform,
     filename: raw.filename,
+    namedVersion: otherVersionIn(raw.filename, version),
     downloadUrl: downloadUrl.value,
     hash: `zh:${raw.shasum.toLowerCase()}`,
     shasumsUrl: shasumsUrl.value,
@@ -100,6 +117,6 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
       asciiArmor: key.ascii_armor,
       trustSignature: key.trust_signature ?? '',
     })),
-    announced: announcedIn(raw),
+    ...announcedIn(raw),
   });
 }

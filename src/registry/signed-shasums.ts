@@ -108,6 +108,7 @@ function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: '
       return 'malformed-answer';
     case 'address-refused':
     case 'network':
+    case 'certificate':
     case 'status':
     case 'malformed-answer':
     case 'too-large':

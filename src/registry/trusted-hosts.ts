@@ -17,6 +17,8 @@ interface TrustedHosts {
   has(host: string): boolean;
   /** The service that the workflow names for this host; `null`: discover. */
   serviceUrl(host: string): string | null;
+  /** Whether the workflow itself names the host, as a registry or as the place of one. */
+  isListed(host: string): boolean;
 }
 
 /**
@@ -27,7 +29,14 @@ interface TrustedHosts {
 export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
   const services = new Map<string, string | null>(publicRegistries.map((host) => [host, null]));
   for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+  const listed = new Set(
+    registries.flatMap(({ host, serviceUrl }) => [
+      punycode(host),
+      ...(serviceUrl === null ? [] : [new URL(serviceUrl).host]),
+    ]),
+  );
   return {
+    isListed: (host) => listed.has(host),
     has: (host) => services.has(host),
     serviceUrl: (host) => services.get(host) ?? null,
   };

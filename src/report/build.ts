@@ -102,14 +102,17 @@ function totalsOf(
       else others.push(worth);
     }
   }
-  const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
-  const count = (kind: HashWorth['kind']): number => kinds.filter((one) => one === kind).length;
+  const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
+  const count = (kind: HashWorth['kind']): number => least.filter((one) => one.kind === kind).length;
+  const isAnnounced = (worth: HashWorth): boolean =>
+    worth.kind === 'accepted' && worth.by.kind === 'announced';
   return {
     files: files.length,
     providers: new Set(changes.map(({ change }) => change.provider)).size,
-    hashes: kinds.length,
+    hashes: least.length,
     proven: count('proven'),
     accepted: count('accepted'),
+    announced: least.filter(isAnnounced).length,
     open: count('open'),
     unproven: count('unproven'),
     findings,

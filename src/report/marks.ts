@@ -1,4 +1,4 @@
-import type { Report, ReportedChange, ReportedFinding } from './report.ts';
+import type { Report, ReportedChange, ReportedFinding, ReportedWorth } from './report.ts';
 
 /** How a change comes out: with an error, with something to look at, or proven. */
 export type Mark = '❌' | '⚠️' | '✅';
@@ -28,6 +28,12 @@ function markOf({ files, hashes }: ReportedChange, findings: readonly ReportedFi
   const own = findings.filter(({ path }) => inFiles.has(path));
   if (own.some(({ severity }) => severity === 'error')) return '❌';
   const toLookAt = own.some(({ severity, waived }) => severity === 'warning' || waived !== undefined);
-  const allProven = hashes.every(({ worth }) => worth === null || worth.kind === 'proven');
+  const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
   return toLookAt || !allProven ? '⚠️' : '✅';
+}
+
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+export function isBacked(worth: ReportedWorth): boolean {
+  if (worth.kind === 'proven') return true;
+  return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
 }

@@ -106,7 +106,7 @@ function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }
     case 'add':
       return `add ${value ?? 'it'} to "${setting}"${where}`;
     case 'raise':
-      return `raise "${setting}"${where}`;
+      return `raise "${setting}"${value === null ? '' : ` to ${value}`}${where}`;
     case 'change':
       return `change "${setting}"${where}`;
   }

@@ -47,6 +47,8 @@ export interface ReportedChange {
   readonly files: readonly string[];
   readonly signature: ReportedSignature;
   readonly hashes: readonly ReportedHash[];
+  /** The platforms whose h1 the next `tofu init` will add, because OpenTofu's registry announces them; usually empty. */
+  readonly initAdds: readonly string[];
 }
 
 export interface ReportedSignature {
@@ -74,6 +76,13 @@ export type ReportedWorth =
   | { readonly kind: 'proven' }
   /** The policy accepts unsigned statements of this registry or mirror. */
   | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
+  /** The provider's own registry announces it beside a signed zh. `checked`: the platforms of which this was computed, and right. */
+  | {
+      readonly kind: 'accepted';
+      readonly by: 'announced';
+      readonly of: string;
+      readonly checked: readonly string[];
+    }
   | { readonly kind: 'accepted'; readonly by: 'waiver'; readonly rule: string; readonly until: string }
   | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string }
   | { readonly kind: 'open' }
@@ -99,6 +108,8 @@ export interface Totals {
   readonly proven: number;
   /** Nothing proves them, but they are accepted: on an unsigned statement, by a waiver, or because the policy turns the rule off. */
   readonly accepted: number;
+  /** Those of the accepted that the provider's own registry announces beside a signed zh. */
+  readonly announced: number;
   /** An answer about them is missing. */
   readonly open: number;
   readonly unproven: number;

@@ -3,7 +3,7 @@ import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
-import { platformOf } from '../subject/coverage.ts';
+import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
@@ -28,6 +28,10 @@ export function reportedChange(reviewed: ReviewedChange, entries: readonly Locke
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
     }),
+    initAdds: platformsThatInitAdds(
+      occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [],
+      reviewed.evidence,
+    ),
   };
 }
 
@@ -62,6 +66,8 @@ function reportedWorth(worth: HashWorth): ReportedWorth {
   switch (by.kind) {
     case 'word':
       return { kind: 'accepted', by: 'word', of: by.of };
+    case 'announced':
+      return { kind: 'accepted', by: 'announced', of: by.of, checked: by.checked };
     case 'waiver':
       return { kind: 'accepted', by: 'waiver', rule: by.waiver.rule, until: by.waiver.expires ?? '' };
     case 'rule-off':
@@ -94,6 +100,8 @@ function detailOf(proof: HashProof): string {
       return `in the signed SHA256SUMS as ${proof.filename}`;
     case 'computed':
       return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+    case 'announced':
+      return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
     case 'asserted': {
       const file = proof.filename === null ? '' : ` as ${proof.filename}`;
       return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;

@@ -12,6 +12,7 @@ import type { Report, ReportedChange } from './report.ts';
 import {
   changeWords,
   hashWords,
+  initWords,
   noiseWords,
   scopeWords,
   shareWords,
@@ -128,11 +129,12 @@ function changeText(change: ReportedChange): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
-  const noise = noiseWords(change);
+  const [noise, init] = [noiseWords(change), initWords(change)];
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
     ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
+    ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
   const title = `${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;

@@ -21,11 +21,13 @@ export function scopeWords({ verdict, totals, changes, findings }: Report): stri
 
 /** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
 export function shareWords({ totals }: Report): string {
-  const { hashes, proven, accepted, open, unproven } = totals;
+  const { hashes, proven, accepted, announced, open, unproven } = totals;
+  const byOthers = accepted - announced;
   if (hashes === 0) return '';
   return [
     `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 ? 'is' : 'are'} proven`,
-    ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
+    ...(announced === 0 ? [] : [`${announced} accepted as announced by their registry`]),
+    ...(byOthers === 0 ? [] : [`${byOthers} accepted without proof`]),
     ...(unproven === 0 ? [] : [`${unproven} not proven`]),
     ...(open === 0 ? [] : [`${open} could not be checked`]),
   ].join(', ');
@@ -35,7 +37,11 @@ export function shareWords({ totals }: Report): string {
 interface HashTally {
   readonly total: number;
   readonly proven: number;
+  /** Without those that are announced. */
   readonly accepted: number;
+  readonly announced: number;
+  /** How many packages were computed as the sample of the announced ones. */
+  readonly sampled: number;
   readonly open: number;
   readonly unproven: number;
 }
@@ -43,10 +49,13 @@ interface HashTally {
 export function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
   const worths = hashes.flatMap(({ worth }) => worth ?? []);
   const count = (kind: ReportedWorth['kind']) => worths.filter((worth) => worth.kind === kind).length;
+  const announced = worths.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced');
   return {
     total: worths.length,
     proven: count('proven'),
-    accepted: count('accepted'),
+    accepted: count('accepted') - announced.length,
+    announced: announced.length,
+    sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
     open: count('open'),
     unproven: count('unproven'),
   };
@@ -116,17 +125,22 @@ function hashParts(change: ReportedChange): {
   readonly proven: readonly string[];
   readonly others: readonly string[];
 } {
-  const { total, proven, accepted, unproven, open } = tally(change);
+  const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
   if (change.to === null) return { proven: ['none left to prove'], others: [] };
   if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
   return {
     proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
     others: [
       ...(unproven === 0 ? [] : [`${unproven} not proven`]),
+      ...(announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`]),
       ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
       ...(open === 0 ? [] : [`${open} not checked`]),
     ],
   };
+}
+
+function sampleWords(packages: number): string {
+  return packages === 0 ? 'no sample computed' : `sample of ${packages} computed, and right`;
 }
 
 function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
@@ -147,6 +161,14 @@ function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
 function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
   const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+
+/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+export function initWords({ initAdds }: ReportedChange): string | null {
+  if (initAdds.length === 0) return null;
+  const platforms =
+    initAdds.length > 4 ? counted(initAdds.length, 'platform', 'platforms') : listed(initAdds, 4);
+  return `adds the h1 for ${platforms}, because registry.opentofu.org announces them`;
 }
 
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */

@@ -1,4 +1,5 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
+import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
@@ -43,7 +44,7 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
 
 function onlyAsserted(entry: LockedEntry): readonly RuleFinding[] {
   const asserted = withFault(entry, 'word-only').filter(
-    ({ worth }) => worth.kind !== 'accepted' || worth.by.kind !== 'word',
+    ({ worth }) => worth.kind !== 'accepted' || (worth.by.kind !== 'word' && worth.by.kind !== 'announced'),
   );
   const { length } = entry.hashes;
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
@@ -89,17 +90,24 @@ function pastLimit(entry: LockedEntry): readonly RuleFinding[] {
 
 function beyond(
   limit: LimitCode,
-  missed: readonly { readonly fault: { readonly reason: string } }[],
+  missed: readonly { readonly fault: { readonly reason: string; readonly needed?: number } }[],
   { lock }: LockedEntry,
 ): Pick<RuleFinding, 'message' | 'fix'> {
   const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
   const them = missed.length === 1 ? 'it' : 'them';
+  const needed = missed[0]?.fault.needed;
   switch (limit) {
     case 'budget':
       return {
-        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`,
         fix: [
-          { do: 'set', how: 'raise', setting: 'max-download', value: null, file: null },
+          {
+            do: 'set',
+            how: 'raise',
+            setting: 'max-download',
+            value: needed === undefined ? null : enoughBytes(needed),
+            file: null,
+          },
           consider('split the change into smaller pull requests', 'or'),
         ],
       };
@@ -136,10 +144,25 @@ function notAsked(entry: LockedEntry): readonly RuleFinding[] {
 }
 
 function nextQuestion(evidence: VersionEvidence | null): Fix {
+  if (isUntrusted(evidence)) return trustCertificate;
   if (isMirrored(evidence)) return [{ do: 'run-again', when: 'when the mirror answers' }];
   return evidence?.release.kind === 'unavailable' && evidence.release.code === 'not-direct'
     ? [consider('add this provider to a mirror or to "direct" in "provider_installation"')]
     : [{ do: 'run-again', when: 'when the registry answers' }];
+}
+
+const trustCertificate: Fix = [
+  consider(
+    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+  ),
+];
+
+/** Whether a certificate is what the answer fails on: no other run changes that. */
+function isUntrusted(evidence: VersionEvidence | null): boolean {
+  if (evidence === null) return false;
+  const { release, proofs } = evidence;
+  if (release.kind === 'unavailable') return release.code === 'certificate';
+  return [...proofs.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'certificate');
 }
 
 function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {

@@ -1,4 +1,6 @@
+import { opentofuRegistry } from '../address/address.ts';
 import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
+import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
 
@@ -7,6 +9,7 @@ export function platformOf(proof: HashProof | undefined): string | null {
   switch (proof?.level) {
     case 'signed':
     case 'computed':
+    case 'announced':
     case 'asserted':
       return proof.platform;
     case 'none':
@@ -70,6 +73,24 @@ export function namesOf(platforms: readonly string[]): string {
   const rest = platforms.length - shown.length;
   const last = rest > 0 ? `${rest} more` : shown.pop();
   return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+}
+
+/**
+ * The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
+ * its default registry announces, so the result is empty for every other registry.
+ */
+export function platformsThatInitAdds(
+  hashes: readonly string[],
+  evidence: VersionEvidence | null,
+): readonly string[] {
+  if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
+  if (!evidence.address.startsWith(`${opentofuRegistry}/`)) return [];
+  const present = new Set(hashes);
+  const lacking = [...(evidence.announced ?? [])].filter(([, announced]) => {
+    const h1 = announced.filter((hash) => isHashOfScheme(hash, 'h1'));
+    return h1.length > 0 && !h1.some((hash) => present.has(hash));
+  });
+  return lacking.map(([platform]) => platform).sort();
 }
 
 /** The platforms of an entry's hashes, sorted. */

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
-import { minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
+import { announcedH1For, minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
@@ -32,6 +32,10 @@ export function planContext(
     lockFiles: files.map(lockFilesOf),
     acceptAsserted,
     ...(complete ? { platformsOf: required } : {}),
+    announcedOf: (address, path) => ({
+      how: announcedH1For(settings, address, path),
+      required: platformsFor(settings, path),
+    }),
   };
 }
 

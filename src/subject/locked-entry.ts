@@ -85,6 +85,7 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
       return 'neutral';
     case 'signed':
     case 'computed':
+    case 'announced':
     case 'asserted':
       return proof.platform === null ? 'neutral' : 'supported';
     case 'none':
@@ -100,7 +101,7 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
 export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const covered = entry.lock.hashes.map((hash) => {
     const proof = entry.reviewed.evidence?.proofs.get(hash);
-    if (proof?.level === 'computed') return proof.platform;
+    if (proof?.level === 'computed' || proof?.level === 'announced') return proof.platform;
     return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
   });
   return [

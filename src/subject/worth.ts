@@ -1,7 +1,7 @@
 import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { parseHash } from '../lockfile/hash.ts';
 import { isLimit, type LimitCode } from '../outcome.ts';
-import { acceptsWordOf, severityFor } from '../policy/policy.ts';
+import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type Waiver, waiverFor } from '../policy/waiver.ts';
 
@@ -23,6 +23,11 @@ export type HashWorth =
 type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'word'; readonly of: string }
+  /**
+   * The provider's own registry announces it beside a signed zh, and the policy accepts that (`announced-h1`). `checked`: the platforms
+   * whose announced h1 were computed in this run; all of them were right.
+   */
+  | { readonly kind: 'announced'; readonly of: string; readonly checked: readonly string[] }
   | { readonly kind: 'waiver'; readonly waiver: Waiver }
   /** The policy turns off the rule that reports the fault. */
   | { readonly kind: 'rule-off'; readonly rule: string };
@@ -36,10 +41,19 @@ export type HashFault =
   | { readonly kind: 'unsupported'; readonly reason: string }
   /** The base lists it for this version, and the registry now serves other packages (T21). */
   | { readonly kind: 'outlived' }
-  /** Only an unsigned statement of a registry or mirror supports it. */
-  | { readonly kind: 'word-only'; readonly by: string }
+  /**
+   * Only an unsigned statement of a registry or mirror supports it. `checked`: it is the h1 that the provider's own registry announces beside
+   * a signed zh, and these platforms of the release were computed and agree.
+   */
+  | { readonly kind: 'word-only'; readonly by: string; readonly checked?: readonly string[] }
   /** A limit of the run or of the machine ended the check. A planted hash could hide there (T26). */
-  | { readonly kind: 'past-limit'; readonly limit: LimitCode; readonly reason: string };
+  | {
+      readonly kind: 'past-limit';
+      readonly limit: LimitCode;
+      readonly reason: string;
+      /** The bytes that the run needs, where that is known. */
+      readonly needed?: number;
+    };
 
 /** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing =
@@ -94,19 +108,23 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
   const parsed = parseHash(hash);
   if (parsed.kind === 'malformed') return unproven({ kind: 'malformed', reason: parsed.reason });
   if (parsed.kind !== 'known') return unproven({ kind: 'ignored' });
-  const { reason } = proof.level === 'asserted' ? { reason: '' } : proof;
   switch (proof.level) {
+    case 'announced':
+      return unproven({ kind: 'word-only', by: proof.by, checked: proof.checked });
     case 'asserted':
       return unproven({ kind: 'word-only', by: proof.by });
     case 'none': {
-      const origin = proof.belongsTo;
+      const { belongsTo: origin, reason } = proof;
       return unproven(
         origin === null ? { kind: 'unsupported', reason } : { kind: 'foreign', origin, reason },
       );
     }
-    case 'unavailable':
-      if (isLimit(proof.code)) return unproven({ kind: 'past-limit', limit: proof.code, reason });
-      return { kind: 'open', why: proof.code === 'disagreement' ? 'contradicted' : 'not-asked', reason };
+    case 'unavailable': {
+      const { code, reason } = proof;
+      const need = proof.needed === undefined ? {} : { needed: proof.needed };
+      if (isLimit(code)) return unproven({ kind: 'past-limit', limit: code, reason, ...need });
+      return { kind: 'open', why: code === 'disagreement' ? 'contradicted' : 'not-asked', reason };
+    }
   }
 }
 
@@ -117,6 +135,8 @@ function unproven(fault: HashFault): Extract<HashWorth, { kind: 'unproven' }> {
 /** Why an unproven hash passes: an accepted statement, or an acceptance of every finding about it. */
 function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircumstances): Acceptance | null {
   const { settings, path, provider, version, now } = circumstances;
+  const announced = announcementOf(fault, circumstances);
+  if (announced !== null) return announced;
   if (fault.kind === 'word-only' && acceptsWordOf(settings, fault.by)) return { kind: 'word', of: fault.by };
   const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }): Acceptance | null => {
     if (severityFor(settings, rule, path) === 'off') return { kind: 'rule-off', rule };
@@ -125,6 +145,17 @@ function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircums
     return waiver === null ? null : { kind: 'waiver', waiver };
   });
   return acceptances.includes(null) ? null : (acceptances[0] ?? null);
+}
+
+/** An announcement counts as the policy says of this file: with a sample that was computed, or without. */
+function announcementOf(
+  fault: HashFault,
+  { settings, path, provider, standing }: HashCircumstances,
+): Acceptance | null {
+  if (fault.kind !== 'word-only' || fault.checked === undefined || standing.kind !== 'askable') return null;
+  const how = announcedH1For(settings, provider, path);
+  const counts = how === 'accept' || (how === 'sample' && fault.checked.length > 0);
+  return counts ? { kind: 'announced', of: fault.by, checked: fault.checked } : null;
 }
 
 /** A rule that reports a fault, and whether its finding is about the hash or about the whole entry. */

@@ -1,3 +1,4 @@
+import type { Draw } from '../../src/evidence/announced-h1.ts';
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
@@ -31,6 +32,7 @@ export interface RunOptions {
   readonly progress?: Progress;
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
+  readonly draw?: Draw;
   /** More doubles that may be asked. */
   readonly trusted?: readonly Pick<SignedRegistry, 'host' | 'caPem'>[];
   readonly installation?: ProviderInstallation;
@@ -60,7 +62,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         lockFiles: [],
         wordIsEnough: options.wordIsEnough ?? false,
       },
-      { registry, mirrorsFor, fetcher, progress: options.progress, cache: options.cache },
+      { registry, mirrorsFor, fetcher, progress: options.progress, cache: options.cache, draw: options.draw },
     );
   return {
     registry,
@@ -80,6 +82,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
 export function brief(proof: HashProof | undefined): string {
   switch (proof?.level) {
     case 'signed':
+    case 'announced':
     case 'asserted':
       return `${proof.level} ${proof.platform}`;
     case 'computed':

@@ -74,6 +74,18 @@ describe('signatures', () => {
     expect(evidence.release).toMatchObject({ value: { documents: [{ signature: { keyExpired: true } }] } });
   });
 
+  it('by a key whose listed copy had expired before supports the hashes, and no other hash', async () => {
+    const created = new Date(Date.UTC(2024, 0, 1));
+    const signedBy = await createSigningKey({ created, listedCopyExpiresAfter: 86_400 });
+    const version = await stage.publish({ signedBy });
+    const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
+    expect(briefs(evidence).filter((one) => one.startsWith('signed'))).toHaveLength(4);
+    expect(evidence.proofs.get(planted)).toMatchObject({ level: 'none' });
+    expect(evidence.release).toMatchObject({
+      value: { documents: [{ signature: { kind: 'good', keyExpired: true, afterExpiry: true } }] },
+    });
+  });
+
   it.each([404, 503])('that cannot be fetched is neither good nor bad: status %i', async (status) => {
     const version = await stage.publish();
     stage.override(version.paths.signature(), answerStatus(status));

@@ -51,7 +51,7 @@ describe('what cannot be asked', () => {
     ['invalid JSON', answerBytes('{', 'application/json'), 'malformed-answer'],
   ] as const)('%s for the metadata', async (_name, answer, code) => {
     const version = await stage.publish();
-    stage.override(version.paths.metadata('linux_amd64'), answer);
+    stage.override(/\/download\//, answer);
     const evidence = await stage.run.gatherOne(version.address, version.version, [
       version.zh[0] ?? '',
       plantedArchive,
@@ -101,7 +101,107 @@ describe('what cannot be asked', () => {
       answerBytes(JSON.stringify(metadata), 'application/json'),
     );
     const evidence = await stage.run.gatherOne(now.address, '1.1.0', old.zh);
-    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable malformed-answer']));
+    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable disagreement']));
+    expect(evidence.release).toMatchObject({
+      cause: `the registry gives the linux_amd64 package of ${now.address} 1.0.0 for version 1.1.0 as well`,
+    });
+  });
+});
+
+describe('an error where there may be no package', () => {
+  const platforms = ['darwin_arm64', 'windows_amd64'];
+
+  it.each([400, 403, 500])('status %i: the list and another platform are asked', async (status) => {
+    const version = await stage.publish({ platforms });
+    stage.override(version.paths.metadata('linux_amd64'), answerStatus(status));
+    const { zh, h1 } = version.package('windows_amd64');
+    const hashes = [zh, h1.directory, planted, plantedArchive];
+    const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
+    expect(briefs(evidence)).toEqual([
+      'signed windows_amd64',
+      'computed windows_amd64 directory and archive',
+      'none',
+      'none',
+    ]);
+  });
+
+  it.each([400, 403, 500])('status %i for all that is asked: the first reason counts', async (status) => {
+    const version = await stage.publish({ platforms });
+    stage.override(/\/v1\/providers\//, answerStatus(status));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
+    expect(evidence.release).toMatchObject({
+      kind: 'unavailable',
+      cause: expect.stringContaining(`status ${status} when asked for the linux_amd64 package`),
+    });
+  });
+
+  it('asks a few platforms only', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `os${index}_amd64`);
+    const version = await stage.publish({ platforms: many, manifest: false });
+    stage.override(/\/download\//, answerStatus(403));
+    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
+    expect(briefs(evidence)).toEqual(['unavailable status']);
+    expect(stage.askedPaths().filter((path) => path.includes('/download/'))).toHaveLength(5);
+  });
+
+  it.each([
+    [403, 'absent'],
+    [500, 'unavailable'],
+  ] as const)('status %i for a version that the list does not have: %s', async (status, kind) => {
+    const version = await stage.publish({ platforms });
+    stage.override(/\/download\//, answerStatus(status));
+    const evidence = await stage.run.gatherOne(version.address, '9.9.9', [planted]);
+    expect(evidence.release.kind).toBe(kind);
+  });
+
+  it('a platform that the list names stays open where the registry refuses it', async () => {
+    const version = await stage.publish();
+    stage.override(version.paths.metadata('linux_amd64'), answerStatus(403));
+    const { zh, h1 } = version.package('linux_amd64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [zh, h1.directory]);
+    expect(briefs(evidence)).toEqual(['signed linux_amd64', 'unavailable status']);
+  });
+});
+
+describe('files that the registry calls by other names', () => {
+  const signed = (platform: string) => `terraform-provider-x_${platform}_signed.zip`;
+
+  it('are proven by the document that lists them, whatever they are called', async () => {
+    const version = await stage.publish({ filename: signed, manifest: false });
+    const { zh, h1 } = version.package('darwin_arm64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [
+      zh,
+      h1.directory,
+      planted,
+      plantedArchive,
+    ]);
+    expect(briefs(evidence)).toEqual([
+      'signed darwin_arm64',
+      'computed darwin_arm64 directory and archive',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('are found on the usual platforms where the list of versions names none', async () => {
+    const version = await stage.publish({ filename: signed });
+    const versions = [{ version: version.version }];
+    stage.override(version.paths.versions, answerBytes(JSON.stringify({ versions }), 'application/json'));
+    const { h1 } = version.package('darwin_arm64');
+    const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
+    expect(briefs(evidence)).toEqual(['computed darwin_arm64 directory and archive']);
+  });
+
+  it('may say another version, if that is no release with the same package', async () => {
+    const type = `old${Date.now()}`;
+    const filename = (platform: string) => `terraform-provider-${type}_0.9.0_${platform}.zip`;
+    const version = await stage.publish({ type, version: '1.0.0', filename });
+    const { zh } = version.package('linux_amd64');
+    const once = await stage.run.gatherOne(version.address, '1.0.0', [zh, planted]);
+    expect(briefs(once)).toEqual(['signed linux_amd64', 'none']);
+    await stage.publish({ type, version: '0.9.0' });
+    await stage.reopen({});
+    expect(briefs(await stage.run.gatherOne(version.address, '1.0.0', [zh]))).toEqual(['signed linux_amd64']);
   });
 });
 
@@ -193,6 +293,55 @@ describe('packages', () => {
     ]);
     expect(briefs(evidence)[0]).toBe('computed linux_amd64 directory and archive');
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
+  });
+
+  describe('how much a run needs in all', () => {
+    const megabyte = 1_000_000;
+
+    it('is what it took, and the packages that are left, those of an unknown size like the largest', async () => {
+      const version = await stage.publish();
+      const [zip, h1] = [version.package('linux_amd64').zip, version.package('linux_amd64').h1.directory];
+      stage.override(version.paths.zip('darwin_arm64'), answerAnnounced('x'.repeat(megabyte)));
+      await stage.reopen({ maxDownload: zip.length + 10 });
+      const hashes = [h1, plantedArchive];
+      const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
+      const proof = evidence.proofs.get(plantedArchive);
+      expect(proof).toMatchObject({ code: 'budget' });
+      const needed = proof?.level === 'unavailable' ? (proof.needed ?? 0) : 0;
+      expect(needed).toBeGreaterThanOrEqual(zip.length + 2 * megabyte);
+    });
+
+    it('is enough for the next run', async () => {
+      const version = await stage.publish({ announced: ({ zh }) => [zh] });
+      await stage.reopen({ maxDownload: 1 });
+      const hashes = [...version.packages.map((one) => one.h1.directory), plantedArchive];
+      const short = await stage.run.gatherOne(version.address, version.version, hashes);
+      const needs = [...short.proofs.values()].flatMap((one) =>
+        one.level === 'unavailable' ? (one.needed ?? 0) : [],
+      );
+      expect(new Set(needs).size).toBe(1);
+      await stage.reopen({ maxDownload: needs[0] ?? 0 });
+      const enough = await stage.run.gatherOne(version.address, version.version, hashes);
+      expect(briefs(enough).map((one) => one.split(' ')[0])).toEqual([
+        'computed',
+        'computed',
+        'computed',
+        'none',
+      ]);
+    });
+
+    it('is not told where no server states a size', async () => {
+      const version = await stage.publish();
+      for (const { platform, zip } of version.packages)
+        stage.override(version.paths.zip(platform), answerBytes(zip));
+      await stage.reopen({ maxDownload: 1 });
+      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+      expect(evidence.proofs.get(plantedArchive)).toEqual({
+        level: 'unavailable',
+        code: 'budget',
+        reason: expect.any(String),
+      });
+    });
   });
 
   describe('after the download budget is used up', () => {

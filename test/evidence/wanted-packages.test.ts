@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lyingFor } from '../support/signed-registry/announcements.ts';
 import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
@@ -61,6 +62,22 @@ describe('the h1 of platforms that an entry lacks', () => {
     const version = await stage.publish(options);
     trouble(version);
     expect(await packagesOf(version)).toEqual(h1(version, ...left));
+  });
+
+  it('show a wrong announcement, which takes away what was accepted as announced', async () => {
+    const version = await stage.publish({ announced: lyingFor('darwin_arm64') });
+    const { address, zh } = version;
+    const own = version.package('windows_amd64').h1.archive;
+    const announced = { how: 'accept', required: [], few: [] } as const;
+    const request = { address, version: '1.2.3', hashes: [...zh, own], platforms: all, announced };
+    const [evidence] = [...(await stage.run.gather(request)).values()];
+    expect(evidence?.packages).toBeUndefined();
+    expect(evidence?.proofs.get(own)).toMatchObject({ level: 'unavailable', code: 'disagreement' });
+    expect(evidence?.release).toMatchObject({
+      value: {
+        disagreements: [`the registry announces another h1 for the darwin_arm64 package of ${address} 1.2.3`],
+      },
+    });
   });
 
   it.each([

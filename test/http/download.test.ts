@@ -116,7 +116,7 @@ describe('a download', () => {
     const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000) };
     const saving = saveBody(response, '/dev/full', limits, 'registry.test');
     const error: unknown = await saving.catch((thrown: unknown) => thrown);
-    expect(failureOf(error, 'registry.test')).toEqual({
+    expect(failureOf(error, 'registry.test', null)).toEqual({
       final: true,
       silent: false,
       outcome: {

@@ -32,6 +32,43 @@ describe('a server in trouble (T50)', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it('is waited for up to a minute at a time and two in a run, pauses at the same time counted once', async () => {
+    const waits: number[] = [];
+    const { fetch, url, server } = await registry(
+      (_request, response) => response.writeHead(429, { 'retry-after': '60' }).end(),
+      { wait: async (milliseconds) => void waits.push(milliseconds) },
+    );
+    await fetch.get(url, small);
+    expect(waits).toEqual([60_000, 60_000]);
+    await fetch.get(url, small);
+    expect(waits).toHaveLength(2);
+    expect(server.asked).toHaveLength(4);
+    const again = await registry(
+      (_request, response) => response.writeHead(503, { 'retry-after': '61' }).end(),
+      { wait: async (milliseconds) => void waits.push(milliseconds) },
+    );
+    await again.fetch.get(again.url, small);
+    expect(waits).toHaveLength(2);
+    expect(again.server.asked).toHaveLength(1);
+  });
+
+  it('is waited for by all requests at once, however many it sends away', async () => {
+    const waits: (() => void)[] = [];
+    let busy = true;
+    const { fetch, url } = await registry(
+      (_request, response) => {
+        if (busy) response.writeHead(429, { 'retry-after': '50' }).end();
+        else response.end('ok');
+      },
+      { wait: () => new Promise((resolve) => waits.push(() => resolve())) },
+    );
+    const answers = Array.from({ length: 12 }, (_, index) => fetch.get(`${url}/${index}`, small));
+    await expect.poll(() => waits.length, { timeout: 30_000 }).toBe(12);
+    busy = false;
+    for (const end of waits) end();
+    expect((await Promise.all(answers)).map(codeOf)).toEqual(Array.from({ length: 12 }, () => 'known'));
+  });
+
   it('gives an error after three failures', async () => {
     const waits: number[] = [];
     const { fetch, url, server, host } = await registry(
@@ -42,6 +79,7 @@ describe('a server in trouble (T50)', () => {
       kind: 'unavailable',
       code: 'status',
       cause: `${host} answered with status 500 when asked for ${what}`,
+      status: 500,
     });
     expect(server.asked).toHaveLength(3);
     expect(waits).toEqual([500, 1000]);
@@ -137,7 +175,7 @@ describe('certificates', () => {
     const server = await serve((_request, response) => response.end(), stranger);
     const fetch = fetcher([`registry.test:${server.port}`]);
     const outcome = await fetch.get(`https://registry.test:${server.port}/`, small);
-    expect(codeOf(outcome)).toBe('network');
+    expect(codeOf(outcome)).toBe('certificate');
     expect(causeOf(outcome)).toContain('certificate');
     expect(fetch.traffic().requests).toBe(1);
   });

@@ -32,6 +32,8 @@ const stranger = makeKey(made);
 const revoked = { kind: 'bad', code: 'revoked-key' };
 const nobody = { kind: 'bad', code: 'unknown-issuer' };
 const good = { kind: 'good', keyId: keyIdOf(primary), keyExpired: false };
+/** The key had expired when it signed: publishers extend a key and forget to upload the new copy. */
+const late = { ...good, keyExpired: true, afterExpiry: true };
 
 /** A user with the certifications by which the key accepts it. */
 function user(name: string, ...certifications: readonly Buffer[]): Buffer {
@@ -189,18 +191,17 @@ describe('a subkey', () => {
   });
 
   it('is valid until its own expiry, even if its key expires later', async () => {
-    expect(await checkSubkey(binding({ keyExpires: 20 * day }))).toMatchObject({
-      kind: 'bad',
-      code: 'expired-key',
-    });
-    expect(await checkSubkey(binding({ keyExpires: 40 * day }))).toMatchObject({ ...good, keyExpired: true });
+    expect(await checkSubkey(binding({ keyExpires: 20 * day }))).toMatchObject(late);
+    const inTime = await checkSubkey(binding({ keyExpires: 40 * day }));
+    expect(inTime).toMatchObject({ ...good, keyExpired: true });
+    expect(inTime).not.toHaveProperty('afterExpiry');
     expect(await checkSubkey(binding({ keyExpires: 400 * day }))).toMatchObject(good);
   });
 
   it('is valid until the expiry of its key, even if it expires later itself', async () => {
     const dying = (keyExpires: number) => user('Owner', certification('Owner', { keyExpires }));
     const rest = [packets.subkey(subkey), packets.signature(binding())];
-    expect(await check(subkey, signedAt, dying(20 * day), ...rest)).toMatchObject({ code: 'expired-key' });
+    expect(await check(subkey, signedAt, dying(20 * day), ...rest)).toMatchObject(late);
     expect(await check(subkey, signedAt, dying(40 * day), ...rest)).toMatchObject({
       ...good,
       keyExpired: true,
@@ -263,7 +264,7 @@ describe('the users of a key', () => {
       [left(), gone],
     ])
       expect(await checkPrimary(...order)).toMatchObject(good);
-    expect(await checkPrimary(gone, left({ keyExpires: 20 * day }))).toMatchObject({ code: 'expired-key' });
+    expect(await checkPrimary(gone, left({ keyExpires: 20 * day }))).toMatchObject(late);
     expect(await checkPrimary(gone, left({ flags: certify }))).toMatchObject(nobody);
   });
 
@@ -294,8 +295,8 @@ describe('the users of a key', () => {
 
   it('define when the key expires', async () => {
     const ending = (days: number) => user('Owner', certification('Owner', { keyExpires: days * day }));
-    expect(await checkPrimary(ending(20))).toMatchObject({ kind: 'bad', code: 'expired-key' });
-    expect(await checkPrimary(ending(31))).toMatchObject({ kind: 'bad', code: 'expired-key' });
+    expect(await checkPrimary(ending(20))).toMatchObject(late);
+    expect(await checkPrimary(ending(31))).toMatchObject(late);
     expect(await checkPrimary(ending(32))).toMatchObject({ ...good, keyExpired: true });
     expect(await checkPrimary(ending(60))).toMatchObject({ ...good, keyExpired: true });
     expect(await checkPrimary(ending(61))).toMatchObject(good);
@@ -354,6 +355,23 @@ describe('a signature over a document', () => {
     expect(await judge(signature(primary, kinds.binary, document, '2024-03-01T00:00:00Z'))).toMatchObject(
       good,
     );
+  });
+
+  it('that is made after the expiry of its key is refused for every other fault', async () => {
+    const [key = Buffer.alloc(0)] = owner;
+    const ended = [key, user('Owner', certification('Owner', { keyExpires: 20 * day }))];
+    const made = (words: Words = {}, at = signedAt, by = primary) =>
+      judge(signature(by, kinds.binary, document, at, words), ...ended);
+    expect(await made()).toMatchObject(late);
+    expect(await made({ signatureExpires: 10 * day })).toMatchObject({ code: 'signature-expired' });
+    expect(await made({}, '2024-03-01T00:00:01Z')).toMatchObject({ code: 'signature-expired' });
+    expect(await made({ issuer: primary }, signedAt, stranger)).toMatchObject({ code: 'signature-mismatch' });
+    expect(await made({ unknownCritical: true })).toMatchObject({ code: 'malformed-signature' });
+    const revocation = packets.signature(signature(primary, kinds.keyRevocation, over.key(primary), later));
+    const [, ...users] = ended;
+    expect(
+      await judge(signature(primary, kinds.binary, document, signedAt), key, revocation, ...users),
+    ).toMatchObject(revoked);
   });
 
   it('is refused if its key is revoked', async () => {

@@ -1,4 +1,6 @@
+import { armor, enums } from 'openpgp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFirstArmorBlock, walkPackets } from '../../src/openpgp/message-format.ts';
 import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
 import { findGnupg, type Gnupg, openGnupg } from './gnupg.ts';
@@ -21,6 +23,12 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
     ['NIST P-256', ['Key-Type: ecdsa', 'Key-Curve: nistp256', 'Key-Usage: sign']],
     ['NIST P-384', ['Key-Type: ecdsa', 'Key-Curve: nistp384', 'Key-Usage: sign']],
     ['NIST P-521', ['Key-Type: ecdsa', 'Key-Curve: nistp521', 'Key-Usage: sign']],
+    ['DSA 2048', ['Key-Type: dsa', 'Key-Length: 2048', 'Key-Usage: sign']],
+    ['DSA 3072', ['Key-Type: dsa', 'Key-Length: 3072', 'Key-Usage: sign']],
+    ['secp256k1', ['Key-Type: ecdsa', 'Key-Curve: secp256k1', 'Key-Usage: sign']],
+    ['brainpool 256', ['Key-Type: ecdsa', 'Key-Curve: brainpoolP256r1', 'Key-Usage: sign']],
+    ['brainpool 384', ['Key-Type: ecdsa', 'Key-Curve: brainpoolP384r1', 'Key-Usage: sign']],
+    ['brainpool 512', ['Key-Type: ecdsa', 'Key-Curve: brainpoolP512r1', 'Key-Usage: sign']],
   ] as const;
   it.each(kinds)('with %s are good', async (_name, parameters) => {
     const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
@@ -38,12 +46,65 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
   });
 
   const weak = [
-    ['DSA', ['Key-Type: dsa', 'Key-Length: 2048', 'Key-Usage: sign'], []],
+    ['DSA 1024', ['Key-Type: dsa', 'Key-Length: 1024', 'Key-Usage: sign'], []],
     ['RSA 1024', ['Key-Type: rsa', 'Key-Length: 1024', 'Key-Usage: sign'], []],
-    ['brainpool', ['Key-Type: ecdsa', 'Key-Curve: brainpoolP256r1', 'Key-Usage: sign'], []],
-    ['secp256k1', ['Key-Type: ecdsa', 'Key-Curve: secp256k1', 'Key-Usage: sign'], []],
     ['SHA-1', ['Key-Type: rsa', 'Key-Length: 2048', 'Key-Usage: sign'], ['--digest-algo', 'SHA1']],
   ] as const;
+  const rare = kinds.filter(([name]) => /DSA|secp|brain/.test(name));
+
+  it.each(rare)('with %s are bad for any other document, and by a revoked key', async (_name, parameters) => {
+    const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    const keys = listed(gnupg.exportKey(fingerprint));
+    const other = Buffer.from(document.toString().replace('abcd', 'abce'));
+    expect(await verifyDetachedSignature({ document: other, signature, keys })).toMatchObject({
+      kind: 'bad',
+      code: 'signature-mismatch',
+    });
+    const damaged = Buffer.from(signature);
+    damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1);
+    expect(await verifyDetachedSignature({ document, signature: damaged, keys })).toMatchObject({
+      kind: 'bad',
+      code: 'signature-mismatch',
+    });
+    gnupg.revoke(fingerprint);
+    const gone = listed(gnupg.exportKey(fingerprint));
+    expect(await verifyDetachedSignature({ document, signature, keys: gone })).toMatchObject({
+      kind: 'bad',
+      code: 'revoked-key',
+    });
+  });
+
+  it.each([
+    ['Subkey-Type: dsa', 'Subkey-Length: 2048'],
+    ['Subkey-Type: ecdsa', 'Subkey-Curve: brainpoolP256r1'],
+    ['Subkey-Type: ecdsa', 'Subkey-Curve: secp256k1'],
+  ])('by a subkey (%s, %s) are good, until the key is revoked', async (...subkey) => {
+    const fingerprint = gnupg.makeKey([...ed25519, ...subkey, 'Subkey-Usage: sign'], '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    const check = () =>
+      verifyDetachedSignature({ document, signature, keys: listed(gnupg.exportKey(fingerprint)) });
+    expect(await check()).toMatchObject({ kind: 'good', fingerprint });
+    gnupg.revoke(fingerprint);
+    expect(await check()).toMatchObject({ kind: 'bad', code: 'revoked-key' });
+  });
+
+  it('by a key with thousands of own signatures end the check (T29)', async () => {
+    const fingerprint = gnupg.makeKey(['Key-Type: dsa', 'Key-Length: 2048', 'Key-Usage: sign'], '2024-01-01');
+    const signature = gnupg.sign(fingerprint, document, '2024-02-01');
+    const { bytes } = readFirstArmorBlock(gnupg.exportKey(fingerprint)) ?? { bytes: Buffer.alloc(0) };
+    const certification = [...walkPackets(bytes)].find(({ tag }) => tag === 2)?.bytes ?? Buffer.alloc(0);
+    const broken = Buffer.from(certification);
+    broken.writeUInt8(broken.readUInt8(broken.length - 1) ^ 1, broken.length - 1);
+    const key = bytes.subarray(0, -certification.length);
+    const crowd = Array.from({ length: 300 }, () => broken);
+    const keys = listed(armor(enums.armor.publicKey, Buffer.concat([key, ...crowd])));
+    expect(await verifyDetachedSignature({ document, signature, keys })).toMatchObject({
+      kind: 'unavailable',
+      code: 'too-large',
+      reason: expect.stringContaining('too many signatures of its own'),
+    });
+  });
   it.each(weak)('with %s cannot be checked, but are not called forged', async (_name, parameters, more) => {
     const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
     const signature = gnupg.sign(fingerprint, document, '2024-02-01', more);
@@ -142,16 +203,13 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       });
     });
 
-    it('are not valid if they were made later, unless the key was extended', async () => {
+    it('are valid if they were made later, as in Terraform, and that is reported unless the key was extended', async () => {
       expect(
         await verifyDetachedSignature({ document, signature: late, keys: listed(ending) }),
-      ).toMatchObject({
-        kind: 'bad',
-        code: 'expired-key',
-      });
-      expect(
-        await verifyDetachedSignature({ document, signature: late, keys: listed(extended) }),
-      ).toMatchObject({ kind: 'good', keyExpired: false });
+      ).toMatchObject({ kind: 'good', keyExpired: true, afterExpiry: true });
+      const check = await verifyDetachedSignature({ document, signature: late, keys: listed(extended) });
+      expect(check).toMatchObject({ kind: 'good', keyExpired: false });
+      expect(check).not.toHaveProperty('afterExpiry');
     });
 
     it('are valid for a pinned key with a known extension, although the registry lists the old copy (T15)', async () => {

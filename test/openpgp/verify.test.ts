@@ -91,6 +91,20 @@ describe('the listed keys', () => {
     expect(await verify([one.asciiArmor.replaceAll('\r\n', '\n')])).toMatchObject({ kind: 'good' });
   });
 
+  it.each(['Comment:', 'Comment: ', 'Comment:x', 'Version: 1\nComment:', `Comment: ${'x'.repeat(500)}`])(
+    'may have the header %j',
+    async (header) => {
+      const [begin = '', ...rest] = one.asciiArmor.replaceAll('\r\n', '\n').split('\n');
+      const withHeader = [begin, header, ...rest].join('\n');
+      expect(await verify([withHeader])).toMatchObject({ kind: 'good' });
+      expect(await verify([withHeader.replace('Comment', 'PGP')], signature, Buffer.from('x'))).toMatchObject(
+        {
+          kind: 'bad',
+        },
+      );
+    },
+  );
+
   it('are bounded in number and size before they are parsed (T29)', async () => {
     const tooLarge = { kind: 'unavailable', code: 'too-large' };
     expect(await verify(Array.from({ length: 51 }, () => one.asciiArmor))).toMatchObject(tooLarge);

@@ -173,6 +173,60 @@ it('a symbolic link is a file with the target as its text, a backslash is a char
   });
 });
 
+describe('bytes around an archive', () => {
+  const entries = [
+    { name: 'a', content: 'one' },
+    { name: 'b/c', content: 'two' },
+  ];
+  const expected = h1([
+    ['a', 'one'],
+    ['b/c', 'two'],
+  ]);
+  const some = fc.uint8Array({ maxLength: 3000 });
+
+  it('do not count, before it or behind it, as in Go', async () => {
+    await fc.assert(
+      fc.asyncProperty(some, some, fc.stringMatching(/^[a-z ]{0,30}$/), async (before, after, comment) => {
+        const bytes = Buffer.concat([before, zipBytes(entries, { comment }), after]);
+        expect(await hashArchive(await save(bytes))).toEqual({ archive: expected, directory: expected });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('may be 65 KiB behind it, and any number before it', async () => {
+    const bytes = Buffer.concat([
+      Buffer.alloc(300_000, 0x50),
+      zipBytes(entries),
+      Buffer.alloc(65 * 1024 - 22, 0x4b),
+    ]);
+    expect(await hashArchive(await save(bytes))).toEqual({ archive: expected, directory: expected });
+  });
+
+  it('may be another archive: the last one is the one that Terraform unpacks', async () => {
+    const other = zipBytes([{ name: 'a', content: 'the other one, which is longer' }]);
+    const bytes = Buffer.concat([other, zipBytes(entries)]);
+    expect(await hashArchive(await save(bytes))).toEqual({ archive: expected, directory: expected });
+  });
+});
+
+/** The end of an archive whose directory has so many bytes at this offset. */
+function endOf(directoryBytes: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(directoryBytes, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}
+
+/** An archive behind another one, whose directory is at the very offset that the second one gives for its own. */
+function twoDirectories(): Buffer {
+  return Buffer.concat([
+    zipBytes([{ name: 'a', content: 'good', stored: true }]),
+    zipBytes([{ name: 'a', content: 'evil', stored: true }]),
+  ]);
+}
+
 describe('an archive is refused', () => {
   const file = { name: 'a', content: 'content' };
   const cases: readonly (readonly [string, string, Uint8Array])[] = [
@@ -184,9 +238,29 @@ describe('an archive is refused', () => {
     ['with .. in a name', 'unsafe-name', zipBytes([{ ...file, name: '../evil' }])],
     ['with .. between backslashes', 'unsafe-name', zipBytes([{ ...file, name: 'a\\..\\evil' }])],
     ['with another name before the content', 'ambiguous-archive', zipBytes([{ ...file, localName: 'b' }])],
-    ['with bytes after its end', 'ambiguous-archive', zipBytes([file], { after: Buffer.from('x') })],
+    [
+      'with a record in the bytes after its end that is longer than they are',
+      'ambiguous-archive',
+      zipBytes([file], { after: Buffer.concat([endOf(0, 0), Buffer.alloc(4)]).fill(9, 20, 21) }),
+    ],
+    ['with an empty archive after its end', 'ambiguous-archive', zipBytes([file], { after: endOf(0, 0) })],
+    [
+      'with the end of an empty archive in its comment',
+      'ambiguous-archive',
+      zipBytes([file], { comment: `a${endOf(0, 0).toString('latin1')} b` }),
+    ],
+    [
+      'with more bytes after its end than Go searches',
+      'not-an-archive',
+      zipBytes([file], { after: Buffer.alloc(65 * 1024 - 21) }),
+    ],
+    [
+      'with a second directory where the first would begin without the bytes before its start',
+      'ambiguous-archive',
+      twoDirectories(),
+    ],
+    ['with a directory that begins before the file', 'ambiguous-archive', zipBytes([file]).subarray(1)],
     ['with bytes before its end record', 'ambiguous-archive', zipBytes([file], { before: Buffer.alloc(20) })],
-    ['with bytes before its start', 'ambiguous-archive', Buffer.concat([Buffer.alloc(9), zipBytes([file])])],
     [
       'that counts fewer entries than it lists',
       'ambiguous-archive',

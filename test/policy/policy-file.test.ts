@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import {
   acceptsWordOf,
+  announcedH1For,
   minimumReleaseAgeFor,
   objectionTo,
   pinnedKeysFor,
@@ -100,6 +101,7 @@ describe('a policy', () => {
     'platforms: [linux_amd64]',
     'registries: [registry.example.com]',
     'accept-asserted: [registry.opentofu.org]',
+    'announced-h1: accept',
     'minimum-release-age: 1 week',
     'rules: {new-provider: error, prerelease: off}',
     'providers:',
@@ -111,6 +113,7 @@ describe('a policy', () => {
     'paths:',
     '  - match: [legacy/**]',
     '    platforms: [darwin_arm64]',
+    '    announced-h1: sample',
     '    minimum-release-age: 0 days',
     '    rules: {new-provider: off}',
     '  - match: [legacy/worst/**]',
@@ -151,6 +154,18 @@ describe('a policy', () => {
     expect(platformsFor(judged, 'prod/.terraform.lock.hcl')).toEqual(['linux_amd64']);
     expect(minimumReleaseAgeFor(judged, 'legacy/x/.terraform.lock.hcl')).toBe(0);
     expect(minimumReleaseAgeFor(judged, 'prod/.terraform.lock.hcl')).toBe(168);
+  });
+
+  it('says by path how far announced h1 are checked, and all are computed where it pins keys', () => {
+    const other = 'registry.opentofu.org/opentofu/aws';
+    const how = (address: string, file: string, inputs = {}) =>
+      announcedH1For(settingsUnder(policy, settings(inputs)), address, file);
+    expect(how(other, 'prod/.terraform.lock.hcl')).toBe('accept');
+    expect(how(other, 'legacy/.terraform.lock.hcl')).toBe('sample');
+    expect(how(other, 'legacy/worst/.terraform.lock.hcl')).toBe('sample');
+    expect(how(nullProvider, 'legacy/.terraform.lock.hcl')).toBe('compute');
+    expect(how(other, 'legacy/.terraform.lock.hcl', { 'announced-h1': 'compute' })).toBe('compute');
+    expect(how(nullProvider, 'prod/.terraform.lock.hcl', { 'announced-h1': 'accept' })).toBe('compute');
   });
 
   it.each([

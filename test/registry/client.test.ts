@@ -187,6 +187,77 @@ describe('credentials', () => {
     expect(other.requests.map(({ authorization }) => authorization)).toEqual([null]);
   });
 
+  describe('of a registry whose service is on another host', () => {
+    const both = () => [
+      { host: double.host, serviceUrl: null },
+      { host: other.host, serviceUrl: null },
+    ];
+    const asked = () => other.requests.map(({ authorization }) => authorization);
+    const elsewhere = () => override(discovery, answerJson({ 'providers.v1': other.serviceUrl }));
+
+    it('go there as in Terraform, if the workflow lists that host too', async () => {
+      elsewhere();
+      await open({ [tokenVariable(double)]: 'secret' }, both()).versions(version.address);
+      expect(asked()).toEqual(['Bearer secret']);
+    });
+
+    it('win over the token of that host, and not the other way round', async () => {
+      elsewhere();
+      const tokens = { [tokenVariable(double)]: 'secret', [tokenVariable(other)]: 'other' };
+      const registry = open(tokens, both());
+      await registry.versions(version.address);
+      await registry.versions(`${other.host}/acme/widget`);
+      expect(asked()).toEqual(['Bearer secret', 'Bearer other', 'Bearer other']);
+    });
+
+    it('go to the service that the workflow names', async () => {
+      const registries = [{ host: 'registry.example.com', serviceUrl: other.serviceUrl }];
+      await open({ TF_TOKEN_registry_example_com: 'secret' }, registries).versions(
+        'registry.example.com/acme/widget',
+      );
+      expect(asked()).toEqual(['Bearer secret']);
+    });
+
+    it('leave the token of that host where there is no other', async () => {
+      elsewhere();
+      await open({ [tokenVariable(other)]: 'other' }).versions(version.address);
+      expect(asked()).toEqual(['Bearer other']);
+    });
+
+    it('do not go to its files, nor on where it redirects to', async () => {
+      elsewhere();
+      undo.push(
+        other.override(
+          version.paths.versions,
+          answerRedirect(`https://${double.host}${version.paths.versions}`),
+        ),
+      );
+      const registry = open({ [tokenVariable(double)]: 'secret' }, both());
+      await registry.versions(version.address);
+      const metadata = await registry.packageMetadata(version.address, '1.2.3', 'linux_amd64');
+      if (metadata.kind === 'known') await registry.shasums(metadata.value);
+      const withToken = [...double.requests, ...other.requests].filter(({ authorization }) => authorization);
+      expect(withToken.map(({ path }) => path)).toEqual([
+        discovery,
+        version.paths.versions,
+        version.paths.metadata('linux_amd64'),
+      ]);
+    });
+
+    it('stay here where the workflow does not list it, and the refusal says what to do', async () => {
+      elsewhere();
+      undo.push(other.override(version.paths.versions, answerStatus(401)));
+      expect(await open({ [tokenVariable(double)]: 'secret' }).versions(version.address)).toMatchObject({
+        kind: 'unavailable',
+        code: 'status',
+        cause: expect.stringContaining(
+          `the token of ${double.host} goes there only if \`registries\` lists ${other.host} too`,
+        ),
+      });
+      expect(asked()).toEqual([null]);
+    });
+  });
+
   it('do not follow a redirect to another host', async () => {
     override(version.paths.versions, answerRedirect(`https://${other.host}${version.paths.versions}`));
     const listing = await open({ [tokenVariable(double)]: 'secret' }).versions(version.address);
@@ -273,11 +344,6 @@ describe('package metadata', () => {
       'malformed-answer',
     ],
     [
-      'a file of another version',
-      { filename: 'terraform-provider-widget_1.2.2_linux_amd64.zip' },
-      'malformed-answer',
-    ],
-    [
       'a file of another provider',
       { filename: 'terraform-provider-gadget_1.2.3_linux_amd64.zip' },
       'malformed-answer',
@@ -295,6 +361,24 @@ describe('package metadata', () => {
   ])('is not trusted with %s', async (_name, change, code) => {
     altered(change);
     expect(await ask()).toMatchObject({ kind: 'unavailable', code });
+  });
+
+  it.each<readonly [string, string | null]>([
+    ['terraform-provider-widget_1.2.3_linux_amd64_signed.zip', null],
+    ['Terraform-Provider-Widget_1.2.3_linux_AMD64.ZIP', null],
+    ['widget', null],
+    ['terraform-provider-widget_v1.2.3_linux_amd64.zip', null],
+    ['terraform-provider-widget_1.2.2_linux_amd64.zip', '1.2.2'],
+  ])('may call the file %s, which only a document can confirm', async (filename, namedVersion) => {
+    altered({ filename });
+    const registry = open();
+    const metadata = await ask(registry);
+    expect(metadata).toMatchObject({ kind: 'known', value: { filename, namedVersion } });
+    if (metadata.kind !== 'known') return;
+    expect(await registry.shasums(metadata.value)).toMatchObject({
+      kind: 'unavailable',
+      code: 'disagreement',
+    });
   });
 
   it.each<readonly [string, unknown, readonly (readonly [string, readonly string[]])[]]>([

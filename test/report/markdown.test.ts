@@ -118,6 +118,7 @@ describe('a comment', () => {
       '### ❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
       '### ❌ Lockproof: do not merge. 2 hashes of hashicorp/null 3.2.4 are not in the signed release, and 2 more problems',
       "### ⚠️ Lockproof: 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted on registry.opentofu.org's word, 6 of 7 are proven",
+      '✅ **Lockproof**: registry.opentofu.org/opentofu/aws 6.39.0 → 6.40.0 (minor) and registry.opentofu.org/opentofu/null 6.39.0 → 6.40.0 (minor): 15 of 18 hashes proven, 3 as their registry announces them (a sample is checked, and right)',
       '### ⚠️ Lockproof: not fully checked. registry.terraform.io answered 503 three times',
       '### ❌ Lockproof: do not merge. a/.terraform.lock.hcl cannot be read, and 1 more problem',
       '✅ **Lockproof**: no lock file changed',

@@ -271,6 +271,17 @@ describe('what could not be asked', () => {
     ]);
   });
 
+  it('names what the run needs and the value that would do, where sizes are known', () => {
+    const short = { ...notAsked('budget'), needed: 18.2 * 1024 ** 3 } as HashProof;
+    const [finding] = findingsOf(subject([changed({ head: lock, evidence: proofs(short) })]));
+    expect(finding?.message).toMatch(
+      /so nothing proves (?:it|them)\. The packages of this run have about 18\.2 GiB\.$/,
+    );
+    expect(finding?.remedy).toBe(
+      'Raise "max-download" to 19GiB in the workflow, or split the change into smaller pull requests.',
+    );
+  });
+
   it('is a separate error where this machine cannot save packages', () => {
     const full = notAsked('not-saved', 'the answer of r.example cannot be saved on this machine (ENOSPC)');
     const findings = findingsOf(subject([changed({ head: lock, evidence: proofs(full) })]));

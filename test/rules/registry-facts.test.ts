@@ -26,6 +26,7 @@ import {
 
 const otherKey: SignatureCheck = { ...publisherKey, fingerprint: 'F'.repeat(40) } as SignatureCheck;
 const expired: SignatureCheck = { ...publisherKey, keyExpired: true } as SignatureCheck;
+const late = { ...expired, afterExpiry: true } as SignatureCheck;
 const unsigned: SignatureCheck = { kind: 'unsigned' };
 
 const origin: HashOrigin = {
@@ -201,6 +202,13 @@ describe('keys', () => {
     ['no key any more', [publisherKey], [unsigned], ['warning unsigned-provider 4']],
     ['one key, and none before', [unsigned], [publisherKey], []],
     ['an expired key', [expired], [expired], ['warning expired-key 4']],
+    ['a key that signed after its expiry', [publisherKey], [late], ['warning expired-key 4']],
+    [
+      'a pinned key that signed after its expiry',
+      [hashicorpKey],
+      [{ ...hashicorpKey, keyExpired: true, afterExpiry: true } as SignatureCheck],
+      ['warning expired-key 4'],
+    ],
     ['an expired pinned key', [hashicorpKey], [{ ...hashicorpKey, keyExpired: true } as SignatureCheck], []],
   ])('%s', (_name, old, now, expected) => {
     expect(said(base, head, by(...now), { before: earlier(...old) })).toEqual(expected);
@@ -211,6 +219,18 @@ describe('keys', () => {
     expect(finding?.message).toBe(
       `acme/null 3.2.4 is signed by ${'F'.repeat(40)} (self-signed), acme/null 3.2.3 by 0000000000000000000000001111222233334444.`,
     );
+  });
+
+  it('of which one signed after its expiry accuses nobody', () => {
+    const [finding] = findings(base, head, by(late), { before: earlier(late) });
+    expect(finding).toMatchObject({
+      rule: 'expired-key',
+      severity: 'warning',
+      message: expect.stringMatching(
+        /signed acme\/null 3\.2\.4 after the expiry .* often a publisher has extended the key/,
+      ),
+      remedy: expect.stringMatching(/to list the extended copy of the key/),
+    });
   });
 
   it('says which key is missing now', () => {

@@ -72,6 +72,8 @@ describe('the compared revisions, and the channels of the result', () => {
     readonly base: () => string | null;
     readonly head: () => string;
     readonly files: readonly string[];
+    /** Words in the log. */
+    readonly says?: () => readonly string[];
   }[] = [
     {
       what: 'merge_group: base and head of the group',
@@ -83,6 +85,14 @@ describe('the compared revisions, and the channels of the result', () => {
     {
       what: 'push: before and after',
       event: () => pushEvent(stage.github, sha.fork, sha.main),
+      base: () => sha.fork,
+      head: () => sha.main,
+      files: [`modified ${untouched}`],
+    },
+    {
+      what: 'push over a commit that is gone: from the parent of its oldest commit',
+      event: () => pushEvent(stage.github, 'd'.repeat(40), sha.main, 'refs/heads/main', [sha.main]),
+      says: () => [`GitHub no longer has ${'d'.repeat(40)}`, `the comparison is with ${sha.fork}`],
       base: () => sha.fork,
       head: () => sha.main,
       files: [`modified ${untouched}`],
@@ -138,7 +148,8 @@ describe('the compared revisions, and the channels of the result', () => {
     '$what; summary and outputs, no comment',
     async ({ event, inputs, ...expected }) => {
       const run = await stage.run(event(), { inputs: inputs?.() ?? {} });
-      const { base, head, files } = expected;
+      const { base, head, files, says } = expected;
+      for (const words of says?.() ?? []) expect(run.stdout).toContain(words);
       expect(compared(run)).toEqual({ base: base(), head: head(), files });
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ verdict: 'verified', 'comment-url': '' });

@@ -14,6 +14,12 @@ const worth = z.union([
   z.strictObject({ kind: z.literal('accepted'), by: z.literal('word'), of: z.string().min(1) }),
   z.strictObject({
     kind: z.literal('accepted'),
+    by: z.literal('announced'),
+    of: z.string().min(1),
+    checked: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
+  }),
+  z.strictObject({
+    kind: z.literal('accepted'),
     by: z.literal('waiver'),
     rule: z.string(),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -67,6 +73,7 @@ const change = z.strictObject({
       detail: z.string().min(1),
     }),
   ),
+  initAdds: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
 });
 
 const when = z.string().min(1).optional();
@@ -163,6 +170,7 @@ const report = z.strictObject({
     hashes: count,
     proven: count,
     accepted: count,
+    announced: count,
     open: count,
     unproven: count,
     findings: count,
@@ -172,6 +180,12 @@ const report = z.strictObject({
 });
 
 export type ContractedReport = z.infer<typeof report>;
+
+function isBacked(each: z.infer<typeof worth>): boolean {
+  return (
+    each.kind === 'proven' || (each.kind === 'accepted' && each.by === 'announced' && each.checked.length > 0)
+  );
+}
 
 /** Fails where a report has a field too many or too few, or where its parts contradict each other. */
 export function expectReport(value: unknown): ContractedReport {
@@ -185,6 +199,7 @@ export function expectReport(value: unknown): ContractedReport {
   expect(totals).toMatchObject({ files: files.length, hashes: new Set(standing).size });
   expect(totals.findings).toBeGreaterThanOrEqual(findings.length);
   expect(totals.proven + totals.accepted + totals.open + totals.unproven).toBe(totals.hashes);
+  expect(totals.announced).toBeLessThanOrEqual(totals.accepted);
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
   expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0);
   if (verdict === 'verified') {
@@ -196,7 +211,9 @@ export function expectReport(value: unknown): ContractedReport {
   const allGreen =
     verdict === 'unchanged' ||
     (verdict === 'verified' &&
-      totals.proven === totals.hashes &&
+      parsed.changes.every(({ hashes }) =>
+        hashes.every(({ worth: each }) => each === null || isBacked(each)),
+      ) &&
       findings.every(({ severity, waived }) => severity === 'notice' && waived === undefined) &&
       parsed.silenced.every(({ severity }) => severity === 'notice'));
   expect(parsed.headline.startsWith('✅')).toBe(allGreen);

@@ -25,6 +25,7 @@ describe('a wrong input', () => {
     { input: 'fail-on', value: 'errors', allowed: 'error, warning, never' },
     { input: 'on-unavailable', value: 'pass', allowed: 'fail, warn' },
     { input: 'accept-asserted', value: 'yes', allowed: 'true, false' },
+    { input: 'announced-h1', value: 'always', allowed: 'sample, compute, accept' },
     { input: 'platforms', value: 'linux_amd64\nlinux/arm64', allowed: 'linux_amd64' },
     { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one per line' },
     {

@@ -72,7 +72,18 @@ test('push: from before to after', () => {
     head,
     mergeBase: false,
     pullRequest: null,
+    firstPushed: head,
   });
+});
+
+test('a push tells the oldest of its commits, whatever its list is like', () => {
+  const event = pushEvent(github, base, head, 'refs/heads/main', [elsewhere, head]);
+  expect(revisions(event)).toMatchObject({ base, head, firstPushed: elsewhere });
+  for (const commits of [[], null, 'many', [{ id: '--output=x' }]]) {
+    const strange = { ...event, payload: { ...event.payload, commits } };
+    expect(revisions(strange)).toMatchObject({ base, head, firstPushed: head });
+  }
+  expect(revisions(event, { base: 'v1', head: null })).not.toHaveProperty('firstPushed');
 });
 
 test('the first push of a branch has nothing to compare with', () => {

@@ -307,6 +307,40 @@ function onTheWord(): Subject {
   return subject([change], { settings: settings({ 'accept-asserted': 'true' }) });
 }
 
+/**
+ * Upgrades at OpenTofu's registry, which announces the h1 of every platform: one entry has them all, of which a sample was computed, and one
+ * has only the h1 of one platform.
+ */
+function announcedUpgrade(): Subject {
+  const checked = ['linux_amd64', 'windows_amd64'];
+  const upgradeOf = (type: string, h1For: readonly string[], block: number) => {
+    const address = `registry.opentofu.org/opentofu/${type}`;
+    const [before, after] = [
+      release('6.39.0', { address, h1For: [...h1For] }),
+      release('6.40.0', { address, h1For: [...h1For], block }),
+    ];
+    const proofs = [...after.evidence.proofs].map(([hash, proof]) => {
+      const left = proof.level !== 'computed' || checked.includes(proof.platform);
+      const by = 'registry.opentofu.org';
+      return [
+        hash,
+        left ? proof : { level: 'announced', platform: proof.platform, zh: proof.zh, by, checked },
+      ];
+    });
+    const announced = new Map(
+      platforms.map((platform) => [platform, [h1(`${address} 6.40.0 ${platform}`)]] as const),
+    );
+    return changed({
+      base: before.lock,
+      head: after.lock,
+      evidence: { ...inRelease(evidence(after.lock, Object.fromEntries(proofs), [openTofuKey])), announced },
+      baseEvidence: evidence(before.lock, {}, [openTofuKey]),
+      kinds: ['version-upgraded'],
+    });
+  };
+  return subject([upgradeOf('aws', platforms, 4), upgradeOf('null', ['linux_amd64'], 24)]);
+}
+
 /** Reviews that together show everything in a comment, by the name of their golden file. */
 const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
@@ -314,6 +348,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
   'one-planted-hash': onePlanted,
   'planted-hashes': planted,
   'on-the-registrys-word': onTheWord,
+  'announced-by-the-registry': announcedUpgrade,
   'registry-down': registryDown,
   'unreadable-and-removed': unreadable,
   'nothing-changed': () => subject([]),

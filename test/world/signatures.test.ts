@@ -95,11 +95,6 @@ describe.skipIf(!present)("Terraform's own signature cases", () => {
 
 /** The cases where the answer differs from that of Terraform 1.11.4 on purpose. */
 const deliberate: Record<string, { readonly kind: string; readonly reason: string }> = {
-  'alg-dsa2048': {
-    kind: 'unavailable',
-    reason: 'DSA is not checked: reported as such, neither proof nor forgery',
-  },
-  'alg-brainpool': { kind: 'unavailable', reason: 'the OpenPGP library has no brainpool curves under Node' },
   'digest-sha1': { kind: 'unavailable', reason: 'SHA-1 proves nothing: reported as such' },
   'armor-bad-checksum': {
     kind: 'good',

@@ -73,6 +73,12 @@ function exceptionWords({ worth }: ReportedHash): readonly [string, string] | nu
       break;
   }
   switch (worth.by) {
+    case 'announced': {
+      // A sample that was computed and agrees is a check; without one it is only a word.
+      if (worth.checked.length > 0) return null;
+      const why = `as ${worth.of} announces`;
+      return [`is accepted ${why} it, without a sample`, `are accepted ${why} them, without a sample`];
+    }
     case 'word':
       return [`is accepted on ${worth.of}'s word`, `are accepted on ${worth.of}'s word`];
     case 'waiver':

@@ -1,10 +1,11 @@
 import { providerName } from '../../finding/names.ts';
 import type { PlatformCoverage } from '../../subject/coverage.ts';
 import type { Section } from '../budget.ts';
-import { markdownText } from '../escape.ts';
+import { markdownCode, markdownText } from '../escape.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report.ts';
+import { initWords } from '../words.ts';
 import { elsewhere } from './links.ts';
 
 /** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
@@ -25,11 +26,32 @@ export function platformCoverage({ changes }: Report, context: RenderContext): S
     opening:
       '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|',
     rows,
-    closing: '</details>',
+    closing: `${initSentences(changes)}</details>`,
     separator: '\n',
     hidden: (count) =>
       `\nPlatforms of ${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
   };
+}
+
+/** The terminal and the JSON report have all. */
+const mostSentences = 3;
+
+/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
+function initSentences(changes: Report['changes']): string {
+  const told = changes.flatMap((change) => {
+    const words = initWords(change);
+    return words === null ? [] : [{ provider: providerName(change.provider), words }];
+  });
+  const sentences = [...Map.groupBy(told, ({ words }) => words)]
+    .slice(0, mostSentences)
+    .map(([words, same]) => {
+      const providers = listed(
+        same.map(({ provider }) => provider),
+        6,
+      );
+      return `In ${markdownText(providers)}, the next ${markdownCode('tofu init')} ${markdownText(words)}.`;
+    });
+  return sentences.map((sentence) => `${sentence}\n\n`).join('');
 }
 
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */

@@ -2,7 +2,7 @@ import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
-import { byteWords, counted } from '../numbers.ts';
+import { byteWords, counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
@@ -110,9 +110,17 @@ function acceptedBy(worth: Extract<ReportedWorth, { kind: 'accepted' }>): string
   switch (worth.by) {
     case 'word':
       return 'by the policy';
+    case 'announced':
+      return announcedWords(worth.checked);
     case 'waiver':
       return `by a waiver of ${worth.rule} until ${worth.until}`;
     case 'rule-off':
       return `because the policy turns ${worth.rule} off`;
   }
+}
+
+function announcedWords(checked: readonly string[]): string {
+  return checked.length === 0
+    ? 'as announced, without a sample'
+    : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
+import { connectionFault } from '../../http/attempt.ts';
+import { proxyFor } from '../../http/proxy.ts';
 import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -59,13 +61,47 @@ export function failure(what: string, error: unknown): Error {
         `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`,
         options,
       );
-    default:
+    default: {
+      const { cause, remedy } = obstacleOf(error, status);
       return new SourceError(
         'unavailable',
-        `GitHub could not be asked for ${what} (${status === null ? quoted(messageOf(error)) : `status ${status}`}); run the job again.`,
+        `GitHub could not be asked for ${what} (${cause}); ${remedy}.`,
         options,
       );
+    }
   }
+}
+
+/** Why there was no answer to use, and what would help. */
+function obstacleOf(
+  error: unknown,
+  status: number | null,
+): { readonly cause: string; readonly remedy: string } {
+  const again = 'run the job again';
+  if (status !== null) return { cause: `status ${status}`, remedy: again };
+  const url = addressOf(error);
+  const { kind, cause, isKnown } = connectionFault(
+    error,
+    url?.host ?? 'GitHub',
+    url === null ? null : proxyFor(url, process.env),
+  );
+  switch (kind) {
+    case 'certificate':
+      return { cause, remedy: 'give the job the authority that issued it (NODE_EXTRA_CA_CERTS)' };
+    case 'refused-by-proxy':
+      return { cause, remedy: 'have the proxy let it pass, or name the host in no_proxy' };
+    case 'slow':
+    case 'network':
+      return { cause: isKnown ? cause : quoted(messageOf(error)), remedy: again };
+  }
+}
+
+/** The address of the request that failed. */
+function addressOf(error: unknown): URL | null {
+  if (!(error instanceof Error) || !('request' in error)) return null;
+  const { request } = error;
+  const url = typeof request === 'object' && request !== null && 'url' in request ? request.url : null;
+  return typeof url === 'string' ? URL.parse(url) : null;
 }
 
 /** The status of GitHub's answer; `null` if there was no answer. */

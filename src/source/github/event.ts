@@ -28,6 +28,8 @@ export type EventRevisions =
       readonly head: string;
       readonly mergeBase: boolean;
       readonly pullRequest: TriggeringPull | null;
+      /** Of a push: the oldest commit that it brought. Its parent is the base where GitHub no longer has `base`. */
+      readonly firstPushed?: string;
     }
   /** Nothing to compare with: every lock file at head is checked. */
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
@@ -52,11 +54,7 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   }
   switch (found.kind) {
     case 'compare':
-      return {
-        ...found,
-        ...(base === null ? {} : { base, baseBranch: null }),
-        ...(head === null ? {} : { head }),
-      };
+      return withInputs(found, base, head);
     case 'audit':
       if (base !== null)
         return { kind: 'compare', base, baseBranch: null, head: found.head, ...pullRequestOf(event) };
@@ -64,6 +62,19 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
     case 'nothing':
       return head === null ? found : audit(head);
   }
+}
+
+function withInputs(
+  { firstPushed, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
+  base: string | null,
+  head: string | null,
+): EventRevisions {
+  return {
+    ...found,
+    // Of a base that the user names, no other commit is a substitute.
+    ...(base !== null ? { base, baseBranch: null } : firstPushed === undefined ? {} : { firstPushed }),
+    ...(head === null ? {} : { head }),
+  };
 }
 
 function audit(head: string): EventRevisions {
@@ -138,6 +149,7 @@ function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
     head,
     mergeBase: false,
     pullRequest: null,
+    firstPushed: push.commits?.[0]?.id ?? head,
   };
 }
 
@@ -190,4 +202,9 @@ const pushSchema = z.object({
   after: shaSchema,
   deleted: z.boolean(),
   head_commit: z.object({ id: shaSchema }).nullish(),
+  // The oldest one first; at most 2,048 of them.
+  commits: z
+    .array(z.object({ id: shaSchema }))
+    .nullish()
+    .catch(null),
 });

@@ -26,6 +26,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly baseBranch?: string | null;
   /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
   readonly pull?: number | null;
+  /** The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then reading fails. */
+  readonly firstPushed?: string;
 }
 
 /**
@@ -41,14 +43,17 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const blobs = openBlobs(options, graphql);
       const head = await resolveCommit(options, options.head);
       const { baseBranch = null } = options;
-      const [{ tip, base, notices }, branchNow] = await Promise.all([
+      const [resolved, branchNow] = await Promise.all([
         resolveBase(options, head),
         baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
       const compare = (sides: Sides, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
-      const { views, treeAt, revisions } = await compare({ base, head }, scope);
+      const { tip, base, notices, trees } = await listFrom(resolved, options, (from) =>
+        compare({ base: from, head }, scope),
+      );
+      const { views, treeAt, revisions } = trees;
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
@@ -118,6 +123,51 @@ interface Base {
   readonly tip: string | null;
   readonly base: string | null;
   readonly notices: readonly string[];
+}
+
+/**
+ * Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
+ * day. The head's own parent would hide what the other commits of the push brought.
+ */
+async function listFrom<T>(
+  resolved: Base,
+  options: GitHubSourceOptions,
+  list: (base: string | null) => Promise<T>,
+): Promise<Base & { readonly trees: T }> {
+  try {
+    return { ...resolved, trees: await list(resolved.base) };
+  } catch (error) {
+    const { base } = resolved;
+    const { firstPushed } = options;
+    if (!isUnknown(error) || base === null || firstPushed === undefined) throw error;
+    if ((await findCommit(options, base)) !== null) throw error;
+    const first = (await findCommit(options, firstPushed)) ?? (await findCommit(options, options.head));
+    if (first === null) throw error;
+    const parent = first.parents?.[0]?.sha ?? null;
+    const gone = `GitHub no longer has ${base}, where the branch was before this push`;
+    const notice =
+      parent === null
+        ? `${gone}, and the push begins a new history: every lock file is reviewed.`
+        : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
+    return { tip: parent, base: parent, notices: [...resolved.notices, notice], trees: await list(parent) };
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof UserError && error.code === 'unknown-revision';
+}
+
+/** `null` if GitHub does not show it. */
+async function findCommit(
+  options: GitHubRepository,
+  sha: string,
+): Promise<z.infer<typeof commitSchema> | null> {
+  try {
+    return await readCommit(options, sha);
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
 }
 
 async function resolveBase(options: GitHubSourceOptions, head: string): Promise<Base> {
@@ -195,12 +245,18 @@ function isWithoutAncestor(error: unknown): boolean {
   return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }
 
-async function resolveCommit({ octokit, owner, repo }: GitHubRepository, revision: string): Promise<string> {
+async function resolveCommit(repository: GitHubRepository, revision: string): Promise<string> {
   if (shaSchema.safeParse(revision).success) return revision;
-  const commit = await ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
+  return (await readCommit(repository, revision)).sha;
+}
+
+function readCommit(
+  { octokit, owner, repo }: GitHubRepository,
+  revision: string,
+): Promise<z.infer<typeof commitSchema>> {
+  return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
     octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
   );
-  return commit.sha;
 }
 
 /** The commit that the default branch points to. */
@@ -213,5 +269,8 @@ async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> 
 }
 
 const repositorySchema = z.object({ default_branch: z.string().min(1) });
-const commitSchema = z.object({ sha: shaSchema });
+const commitSchema = z.object({
+  sha: shaSchema,
+  parents: z.array(z.object({ sha: shaSchema })).nullish(),
+});
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });

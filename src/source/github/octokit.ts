@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { retry } from '@octokit/plugin-retry';
 import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
+import { namesProxy } from '../../http/proxy.ts';
 
 export type { Octokit } from '@octokit/rest';
 
@@ -47,6 +48,7 @@ export function createOctokit(options: OctokitOptions): Octokit {
     );
     return waits;
   };
+  const proxied = throughProxies();
   const octokit = new GitHub({
     auth: options.token,
     baseUrl: options.apiUrl,
@@ -64,14 +66,24 @@ export function createOctokit(options: OctokitOptions): Octokit {
       retryAfterBaseValue: options.secondOfWaiting ?? 1_000,
     },
     request: {
-      fetch: (url: string, init: RequestInit) =>
-        fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }),
+      fetch: async (url: string, init: RequestInit) =>
+        fetch(url, { ...init, ...(await proxied()), signal: AbortSignal.timeout(timeout) }),
     },
   });
   octokit.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = apiVersion;
   });
   return octokit;
+}
+
+/** The option that sends requests through the proxies of the environment; without one, nothing is loaded. */
+function throughProxies(): () => Promise<object> {
+  let agent: Promise<object> | null = null;
+  return async () => {
+    if (!namesProxy(process.env)) return {};
+    agent ??= import('../../http/client.ts').then(({ openProxyAgent }) => openProxyAgent());
+    return { dispatcher: await agent };
+  };
 }
 
 /** The part of a Bottleneck group that the plugin uses. */

@@ -59,8 +59,18 @@ export function mergeGroupEvent(world: World, base: string, head: string): Event
   };
 }
 
-/** `before` or `after` is {@link noCommit} if the branch is created or deleted. */
-export function pushEvent(world: World, before: string, after: string, ref = 'refs/heads/main'): Event {
+/**
+ * `before` or `after` is {@link noCommit} if the branch is created or deleted.
+ *
+ * @param commits what the push brought, the oldest first
+ */
+export function pushEvent(
+  world: World,
+  before: string,
+  after: string,
+  ref = 'refs/heads/main',
+  commits: readonly string[] = deletedOrOne(after),
+): Event {
   const example = exampleOf('push', (each) => 'ref' in each && each.ref === 'refs/heads/master');
   const deleted = after === noCommit;
   return {
@@ -73,9 +83,14 @@ export function pushEvent(world: World, before: string, after: string, ref = 're
       created: before === noCommit,
       deleted,
       head_commit: deleted ? null : { ...(example.head_commit as object), id: after },
+      commits: commits.map((id) => ({ ...(example.head_commit as object), id })),
       repository: repositoryAnswer(world),
     },
   };
+}
+
+function deletedOrOne(after: string): readonly string[] {
+  return after === noCommit ? [] : [after];
 }
 
 export function dispatchEvent(world: World): Event {

@@ -26,6 +26,10 @@ export async function createProviderPackage(options: {
   readonly version: string;
   readonly platform: string;
   readonly files?: PackageFiles;
+  /** Rewrites the archive before anything is computed from its bytes. */
+  readonly archive?: (zip: Buffer) => Buffer;
+  /** The name by which the registry and the checksums call it, where that is not the usual one. */
+  readonly filename?: string;
 }): Promise<ProviderPackage> {
   const { type, version, platform } = options;
   const program = `terraform-provider-${type}_v${version}${platform.startsWith('windows_') ? '.exe' : ''}`;
@@ -34,10 +38,11 @@ export async function createProviderPackage(options: {
     [program]: `#!/bin/sh\n# ${type} ${version} ${platform}\nexit 1\n`,
     ...options.files,
   };
-  const zip = await zipOf(files, program);
+  const plain = await zipOf(files, program);
+  const zip = options.archive?.(plain) ?? plain;
   return {
     platform,
-    filename: `terraform-provider-${type}_${version}_${platform}.zip`,
+    filename: options.filename ?? `terraform-provider-${type}_${version}_${platform}.zip`,
     zip,
     zh: zhOf(zip),
     h1: {

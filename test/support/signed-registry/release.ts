@@ -15,10 +15,16 @@ export interface PublishOptions {
   readonly listedKeys?: readonly SigningKey[];
   /** Additional files in every package. */
   readonly files?: PackageFiles;
+  /** Rewrites every archive before it is hashed and signed. */
+  readonly archive?: (zip: Buffer) => Buffer;
+  /** How the registry and the checksums call the package of a platform, where that is not the usual name. */
+  readonly filename?: (platform: string) => string;
   /** `per-platform`: each platform has its own SHA256SUMS document. Default: `one`. */
   readonly documents?: 'one' | 'per-platform';
   /** The download answer announces the hashes of every platform, as OpenTofu's registry does. */
   readonly announced?: (one: ProviderPackage) => readonly string[];
+  /** The size that the download answer states for a package beside its hashes. Default: the right one. */
+  readonly statedSize?: (one: ProviderPackage) => unknown;
   /** The remarks in the listing of the provider's versions. */
   readonly warnings?: readonly string[];
   /** Rewrites the document before it is signed. */
@@ -35,8 +41,14 @@ export interface Release {
   readonly manifest: { readonly filename: string; readonly bytes: Buffer; readonly zh: string } | null;
   readonly documents: readonly SumsDocument[];
   readonly listedKeys: readonly SigningKey[];
-  readonly announced: Readonly<Record<string, readonly string[]>> | null;
+  readonly announced: Readonly<Record<string, Announcement>> | null;
   readonly warnings: readonly string[];
+}
+
+/** What the answer says of one platform, as OpenTofu's registry does. */
+export interface Announcement {
+  readonly hashes: readonly string[];
+  readonly package_size: unknown;
 }
 
 /** A SHA256SUMS document and the platforms whose metadata point to it. */
@@ -55,7 +67,14 @@ export async function buildRelease(options: PublishOptions, ownKey: SigningKey):
   const signer = options.signedBy === undefined ? ownKey : options.signedBy;
   const packages = await Promise.all(
     (options.platforms ?? usualPlatforms).map((platform) =>
-      createProviderPackage({ type, version, platform, ...(options.files ? { files: options.files } : {}) }),
+      createProviderPackage({
+        type,
+        version,
+        platform,
+        ...(options.files ? { files: options.files } : {}),
+        ...(options.archive ? { archive: options.archive } : {}),
+        ...(options.filename ? { filename: options.filename(platform) } : {}),
+      }),
     ),
   );
   const manifest = options.manifest === false ? null : manifestOf(type, version);
@@ -68,16 +87,19 @@ export async function buildRelease(options: PublishOptions, ownKey: SigningKey):
     manifest,
     documents: await Promise.all(groups.map((group) => signedDocument(options, group, manifest, signer))),
     listedKeys: options.listedKeys ?? (signer === null ? [] : [signer]),
-    announced: options.announced ? announcedBy(packages, options.announced) : null,
+    announced: options.announced ? announcedBy(packages, options.announced, options.statedSize) : null,
     warnings: options.warnings ?? [],
   };
 }
 
 function announcedBy(
   packages: readonly ProviderPackage[],
-  hashes: (one: ProviderPackage) => readonly string[],
-): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(packages.map((one) => [one.platform, hashes(one)]));
+  hashesOf: (one: ProviderPackage) => readonly string[],
+  sizeOf: (one: ProviderPackage) => unknown = ({ zip }) => zip.length,
+): Readonly<Record<string, Announcement>> {
+  return Object.fromEntries(
+    packages.map((one) => [one.platform, { hashes: hashesOf(one), package_size: sizeOf(one) }]),
+  );
 }
 
 function manifestOf(type: string, version: string) {

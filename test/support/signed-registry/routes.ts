@@ -57,7 +57,7 @@ function metadata(release: Release, platform: string, sumsPath: string): StoredA
     shasum: one?.zh.slice('zh:'.length) ?? '',
     shasums_url: sumsPath,
     shasums_signature_url: `${sumsPath}.sig`,
-    ...(release.announced === null ? {} : { packages: announcedPackages(release) }),
+    ...(release.announced === null ? {} : { packages: release.announced }),
     signing_keys: {
       gpg_public_keys: release.listedKeys.map(({ keyId, armored }) => ({
         key_id: keyId,
@@ -68,15 +68,6 @@ function metadata(release: Release, platform: string, sumsPath: string): StoredA
       })),
     },
   });
-}
-
-function announcedPackages({ announced, packages }: Release): Record<string, unknown> {
-  return Object.fromEntries(
-    packages.map(({ platform, zip }) => [
-      platform,
-      { hashes: announced?.[platform] ?? [], package_size: zip.length },
-    ]),
-  );
 }
 
 function osAndArch(platform: string): { readonly os: string; readonly arch: string } {

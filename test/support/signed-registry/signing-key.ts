@@ -6,6 +6,7 @@ import {
   type PublicKey,
   readKey,
   readPrivateKey,
+  reformatKey,
   revokeKey,
   sign,
 } from 'openpgp';
@@ -28,6 +29,8 @@ export interface SigningKeyOptions {
   readonly created?: Date;
   /** Seconds after `created`. Default: never. */
   readonly expiresAfter?: number;
+  /** The same for the listed copy only: the owner has extended the key and did not upload the new copy. */
+  readonly listedCopyExpiresAfter?: number;
   /** The public key has a revocation. */
   readonly revoked?: boolean;
   /** The date that the signatures claim. Default: now. */
@@ -36,25 +39,45 @@ export interface SigningKeyOptions {
 
 /** A new key of a kind that Terraform accepts (EdDSA over Curve25519 in its older coding, or RSA). */
 export async function createSigningKey(options: SigningKeyOptions = {}): Promise<SigningKey> {
+  const date = options.created ?? new Date(Date.now() - 60_000);
+  const userIDs = [{ name: options.name ?? 'Signed Registry', email: 'registry@example.com' }];
   const made = await generateKey({
     ...(options.algorithm === 'rsa'
       ? { type: 'rsa' as const, rsaBits: 2048 }
       : { type: 'ecc' as const, curve: 'ed25519Legacy' as const }),
-    userIDs: [{ name: options.name ?? 'Signed Registry', email: 'registry@example.com' }],
+    userIDs,
     subkeys: [],
-    date: options.created ?? new Date(Date.now() - 60_000),
+    date,
     ...(options.expiresAfter === undefined ? {} : { keyExpirationTime: options.expiresAfter }),
     format: 'armored',
   });
-  const publicKey = options.revoked
-    ? await revoked(made.publicKey, made.revocationCertificate)
-    : made.publicKey;
+  const listed =
+    options.listedCopyExpiresAfter === undefined
+      ? made.publicKey
+      : await expiring(made.privateKey, userIDs, date, options.listedCopyExpiresAfter);
+  const publicKey = options.revoked ? await revoked(listed, made.revocationCertificate) : listed;
   return keyFrom(
     await readPrivateKey({ armoredKey: made.privateKey }),
     await readKey({ armoredKey: publicKey }),
     publicKey,
     options.signedAt,
   );
+}
+
+async function expiring(
+  armoredKey: string,
+  userIDs: { readonly name: string; readonly email: string }[],
+  date: Date,
+  keyExpirationTime: number,
+): Promise<string> {
+  const { publicKey } = await reformatKey({
+    privateKey: await readPrivateKey({ armoredKey }),
+    userIDs,
+    date,
+    keyExpirationTime,
+    format: 'armored',
+  });
+  return publicKey;
 }
 
 async function revoked(armoredKey: string, revocationCertificate: string): Promise<string> {

@@ -1,0 +1,35 @@
+import type { HashProof } from './evidence.js';
+import type { ReleaseInquiry } from './release-inquiry.js';
+/** An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone. */
+export type Draw = (count: number) => number;
+/** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
+export type AnnouncedHashes = ReadonlyMap<string, readonly AnnouncedPlace[]>;
+interface AnnouncedPlace {
+    readonly platform: string;
+    /** The signed zh beside it. */
+    readonly zh: string;
+}
+/**
+ * The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
+ * where a document may not be read or where answers contradict each other (T70).
+ */
+export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
+/** What decides which packages of a release are computed although their h1 is announced. */
+export interface SampleRules {
+    /** The platforms that entries must cover. */
+    readonly required: readonly string[];
+    /** The h1 of entries that have so few that all are computed. */
+    readonly few: readonly string[];
+    /** Left out: nobody can draw, so all are computed. */
+    readonly draw?: Draw | undefined;
+}
+/**
+ * The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
+ * A registry that announces a wrong h1 does not know which one that will be.
+ *
+ * @returns at least one, in the order in which they are computed; empty only if nothing is announced
+ */
+export declare function samplePlatforms(announced: AnnouncedHashes, { required, few, draw }: SampleRules): readonly string[];
+/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
+export declare function announcedProof([first]: readonly AnnouncedPlace[], checked: readonly string[], address: string): HashProof | null;
+export {};

@@ -1,0 +1,94 @@
+import type { ShasumsDocument } from '../registry/shasums.ts';
+import type { HashProof } from './evidence.ts';
+import { hostOf, mayBeRead } from './hash-proof.ts';
+import { firstPlatform, inLikelyOrder } from './platform-order.ts';
+import type { ReleaseInquiry } from './release-inquiry.ts';
+
+/** An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone. */
+export type Draw = (count: number) => number;
+
+/** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
+export type AnnouncedHashes = ReadonlyMap<string, readonly AnnouncedPlace[]>;
+
+interface AnnouncedPlace {
+  readonly platform: string;
+  /** The signed zh beside it. */
+  readonly zh: string;
+}
+
+/**
+ * The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
+ * where a document may not be read or where answers contradict each other (T71).
+ */
+export function announcedHashes(
+  hashes: readonly string[],
+  { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>,
+): AnnouncedHashes {
+  const found = new Map<string, AnnouncedPlace[]>();
+  if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
+  const wanted = new Set(hashes);
+  for (const [platform, own] of announced) {
+    const zh = signedZh(platform, own, documents);
+    if (zh === null) continue;
+    for (const hash of new Set(own)) {
+      if (wanted.has(hash)) found.set(hash, [...(found.get(hash) ?? []), { platform, zh }]);
+    }
+  }
+  return found;
+}
+
+function signedZh(
+  platform: string,
+  hashes: readonly string[],
+  documents: readonly ShasumsDocument[],
+): string | null {
+  const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
+  const entries = documents
+    .filter(({ signature }) => signature.kind === 'good')
+    .flatMap((document) => document.entries);
+  return entries.find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
+}
+
+/** What decides which packages of a release are computed although their h1 is announced. */
+export interface SampleRules {
+  /** The platforms that entries must cover. */
+  readonly required: readonly string[];
+  /** The h1 of entries that have so few that all are computed. */
+  readonly few: readonly string[];
+  /** Left out: nobody can draw, so all are computed. */
+  readonly draw?: Draw | undefined;
+}
+
+/**
+ * The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
+ * A registry that announces a wrong h1 does not know which one that will be.
+ *
+ * @returns at least one, in the order in which they are computed; empty only if nothing is announced
+ */
+export function samplePlatforms(
+  announced: AnnouncedHashes,
+  { required, few, draw }: SampleRules,
+): readonly string[] {
+  const all = [
+    ...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform))),
+  ];
+  const likely = inLikelyOrder(all);
+  const demanded = all.filter((platform) => required.includes(platform));
+  const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+  const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
+  const fixed = new Set([...(demanded.length > 0 ? demanded : usual), ...ofFew]);
+  const others = all.filter((platform) => !fixed.has(platform)).sort();
+  if (others.length === 0) return [...fixed];
+  const drawn = draw === undefined ? undefined : others[draw(others.length)];
+  return drawn === undefined ? [...fixed, ...others] : [...fixed, drawn];
+}
+
+/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
+export function announcedProof(
+  [first]: readonly AnnouncedPlace[],
+  checked: readonly string[],
+  address: string,
+): HashProof | null {
+  if (first === undefined) return null;
+  return { level: 'announced', platform: first.platform, zh: first.zh, by: hostOf(address), checked };
+}

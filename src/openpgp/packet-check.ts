@@ -1,0 +1,85 @@
+import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
+import { isComputedHere, type Library } from './library.ts';
+
+/** What one check of a document may cost. */
+export interface Effort {
+  /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
+  left: number;
+}
+
+/**
+ * Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
+ * with thousands of signatures would keep the run busy for minutes (T29).
+ */
+export function fullEffort(): Effort {
+  return { left: 200 };
+}
+
+/** A listed key costs more than {@link fullEffort}. */
+export class EffortError extends Error {
+  constructor() {
+    super('a listed key has too many signatures of its own');
+    this.name = 'EffortError';
+  }
+}
+
+export interface Checker {
+  readonly openpgp: Library;
+  readonly effort: Effort;
+}
+
+interface Claim {
+  readonly signature: SignaturePacket;
+  readonly key: AnyKeyPacket;
+  readonly type: NonNullable<SignaturePacket['signatureType']>;
+  /** What the signature is over, in the form that the library wants. */
+  readonly data: object;
+  /** The time at which it has to be valid; `null`: at any. */
+  readonly at: Date | null;
+}
+
+/**
+ * Checks one signature packet: cryptography, conditions, and its own dates at `at`.
+ *
+ * @throws EffortError, and whatever error the library has for a signature that does not hold
+ */
+export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): Promise<void> {
+  const { signature, key, type, data, at } = claim;
+  const { binary, text } = openpgp.enums.signature;
+  const detached = type === binary || type === text;
+  // The library does not say in its types that `null` means any time.
+  const date = at as Date;
+  // A signature of somebody else is refused before anything is computed.
+  if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID()))
+    return signature.verify(key, type, data, date, detached);
+  if (effort.left === 0) throw new EffortError();
+  effort.left -= 1;
+  const packet = signature as unknown as HashedFirst;
+  /*
+   * For brainpool and secp256k1 the library calls a module that it does not bring along, unless it is given the digest: then it computes with the
+   * curves that it has.
+   */
+  packet.hashed = await packet.hash(type, data, undefined, detached);
+  try {
+    await signature.verify(key, type, data, date, detached);
+  } finally {
+    packet.hashed = null;
+  }
+}
+
+/** The part of a signature packet that the library's types leave out. */
+interface HashedFirst {
+  hashed: Uint8Array | null;
+  hash(type: number, data: object, bytes: undefined, detached: boolean): Promise<Uint8Array>;
+}
+
+/** Whether the signature holds. Only too much effort is an error. */
+export async function holds(checker: Checker, claim: Claim): Promise<boolean> {
+  try {
+    await verifyPacket(checker, claim);
+    return true;
+  } catch (error) {
+    if (error instanceof EffortError) throw error;
+    return false;
+  }
+}
