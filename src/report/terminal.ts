@@ -88,9 +88,10 @@ function morePlaces(places: readonly string[]): string {
 }
 
 /** One command stays in the line of its words. */
-function remedyLines({ prose, commands }: Remedy): readonly string[] {
+function remedyLines({ prose, commands, policy }: Remedy): readonly string[] {
   const [only = '', ...others] = commands.map(terminalText);
   const words = `  → ${terminalText(prose)}`;
+  if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
   if (others.length === 0) return [only === '' ? words : `${words} ${only}`];
   return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }

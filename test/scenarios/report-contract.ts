@@ -114,6 +114,14 @@ const step = z.discriminatedUnion('do', [
     file: z.string().min(1).nullable(),
     when,
   }),
+  z.strictObject({
+    do: z.literal('waive'),
+    rule: z.string().min(1),
+    provider: z.string().min(1),
+    version: z.string().min(1),
+    file: z.string().min(1),
+    when,
+  }),
   z.strictObject({ do: z.literal('run-again'), when }),
   z.strictObject({
     do: z.literal('ask-publisher'),

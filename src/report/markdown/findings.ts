@@ -129,8 +129,9 @@ function statementText(
   return `${sentence} <details><summary>${places.length} places</summary>${links.join(', ')}${rest}</details>`;
 }
 
-function remedyText({ prose, commands }: Remedy): string {
+function remedyText({ prose, commands, policy }: Remedy): string {
   const next = `**Next:** ${markdownText(prose)}`;
+  if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
   if (commands.length === 0) return next;
   const block = markdownBlock(commands.join('\n'), 'sh');
   if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
