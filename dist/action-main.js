@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as number, A as terminalText, B as SourceError, C as missingHashes, D as summaryBudget, E as renderJson, F as hunksOf, G as directoryCache, H as exitCode, O as backgroundOf, Q as boolean, R as reviewByPolicy, S as subjectsOf, T as verdictWords, U as byteWords, W as counted, Z as array, _ as once, _t as UserError, at as settingNames, b as Octokit, c as revisionsFromEvent, d as isRateLimit, et as object, f as limitWords, g as createOctokit, h as LookAgain, it as flagsOf, j as terraformConfiguration, k as annotations, l as partialData, m as statusOf, nt as string, ot as settingsFrom, p as messageOf, pt as openMemory, rt as unknown, s as githubSource, st as withoutDefaults, tt as record, u as isForbidden, v as restEndpointMethods, vt as bugReport, w as renderMarkdown, x as lineComments, y as paginateRest, z as toolVersion } from "./lockproof.js";
+import { $ as boolean, A as annotations, B as toolVersion, C as subjectsOf, D as renderJson, E as verdictWords, G as directoryCache, H as exitCode, I as hunksOf, K as SourceError, M as terraformConfiguration, O as summaryBudget, Q as array, S as lineComments, T as renderMarkdown, U as byteWords, W as counted, _ as createOctokit, at as flagsOf, b as paginateRest, c as githubSource, ct as withoutDefaults, d as isForbidden, et as number, f as isRateLimit, g as LookAgain, h as statusOf, it as unknown, j as terminalText, k as backgroundOf, l as revisionsFromEvent, m as messageOf, mt as openMemory, nt as record, ot as settingNames, p as limitWords, rt as string, s as downloadPlanWords, st as settingsFrom, tt as object, u as partialData, v as once, vt as UserError, w as missingHashes, x as Octokit, y as restEndpointMethods, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -18177,6 +18177,7 @@ function progressLog(log) {
 			log.begin("Asking the registries");
 			log.say(`Asking about ${address} ${version}`);
 		},
+		onDownloadsPlanned: (downloads) => log.say(downloadPlanWords(downloads)),
 		onDownloadStart: ({ address, version, platform }) => log.say(`Downloading the ${platform} package of ${address} ${version}`),
 		onDownloadEnd: ({ address, version, platform, bytes }) => log.say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`)
 	};

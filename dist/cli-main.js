@@ -1,4 +1,4 @@
-import { A as terminalText, B as SourceError, E as renderJson, G as directoryCache, H as exitCode, I as directorySource, J as realPath, K as isWithin, M as gitSource, Mt as quoted, N as defaultBase, O as backgroundOf, P as openRepository, R as reviewByPolicy, V as rules, _t as UserError, a as renderText, i as nearestName, j as terraformConfiguration, o as renderSarif, ot as settingsFrom, vt as bugReport, w as renderMarkdown, z as toolVersion } from "./lockproof.js";
+import { B as toolVersion, D as renderJson, F as openRepository, G as directoryCache, H as exitCode, K as SourceError, L as directorySource, M as terraformConfiguration, N as gitSource, Nt as quoted, P as defaultBase, T as renderMarkdown, V as rules, Y as realPath, a as renderText, i as nearestName, j as terminalText, k as backgroundOf, o as renderSarif, q as isWithin, s as downloadPlanWords, st as settingsFrom, vt as UserError, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -2994,6 +2994,11 @@ const settingFlags = [
 		meaning: "accept hashes that only an unsigned statement of a registry or mirror supports"
 	},
 	{
+		name: "announced-h1",
+		argument: "<how>",
+		meaning: "an h1 that the registry of the provider announces beside a signed zh: sample (compute some packages, one of them by chance), compute (all), accept (none) (default: sample)"
+	},
+	{
 		name: "platforms",
 		argument: "<platform>",
 		meaning: "platform that every entry must cover; repeat for several"
@@ -3281,10 +3286,16 @@ async function run({ source, reviewed }, wanted, flags, session) {
 			onNotice
 		}),
 		cache: cacheFor(wanted, flags, reviewed, session),
+		progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
 		onNotice
 	});
 	const colour = flags.output === void 0 && wantsColour(streams, env);
 	return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+}
+/** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
+const fewPackages = 4;
+function sayPlan(downloads, say) {
+	if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
 }
 /** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor({ cache: path }, flags, reviewed, { env, streams }) {

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { gt as plainLookup, ht as originOf, mt as guardedLookup } from "./lockproof.js";
+import { _t as plainLookup, gt as originOf, ht as guardedLookup } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
@@ -10728,6 +10728,13 @@ function openClient({ trusted, limits, resolve, ca }) {
 	};
 }
 /**
+* An agent for the proxies of the environment, for programs that send their requests themselves. Node's own fetch knows these variables only with
+* a further one.
+*/
+function openProxyAgent() {
+	return new import_env_http_proxy_agent.default({ allowH2: false });
+}
+/**
 * PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
 * here as Node reads them.
 */
@@ -10742,4 +10749,4 @@ function trustedAnyway() {
 	}
 }
 
-export { openClient };
+export { openClient, openProxyAgent };

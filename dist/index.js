@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { At as parseProviderAddress, Ct as compareVersions, Dt as formatAddress, Et as displayAddress, I as directorySource, L as review, M as gitSource, Ot as parseComponentAddress, St as versionSatisfies, Tt as VersionError, X as resolveProviderAddress, Y as createRegistry, _t as UserError, bt as formatVersionConstraints, dt as compareLockFiles, ft as createFetcher, jt as AddressError, kt as parseModuleAddress, lt as parseLockFile, ot as settingsFrom, ut as printLockFile, wt as parseVersion, xt as parseVersionConstraints, yt as readRequiredProviders } from "./lockproof.js";
+import { At as parseModuleAddress, Ct as versionSatisfies, Dt as displayAddress, Et as VersionError, L as directorySource, Mt as AddressError, N as gitSource, Ot as formatAddress, R as review, St as parseVersionConstraints, Tt as parseVersion, X as createRegistry, Z as resolveProviderAddress, bt as readRequiredProviders, dt as printLockFile, ft as compareLockFiles, jt as parseProviderAddress, kt as parseComponentAddress, pt as createFetcher, st as settingsFrom, ut as parseLockFile, vt as UserError, wt as compareVersions, xt as formatVersionConstraints } from "./lockproof.js";
 import { n as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

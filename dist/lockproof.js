@@ -8,7 +8,7 @@ import { closeSync, constants as constants$1, createReadStream, openSync, readSy
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
@@ -34849,7 +34849,7 @@ function refused$1(reason) {
 	};
 }
 /** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
-const usual$1 = {
+const usual$2 = {
 	one: 1e4,
 	all: 3e4
 };
@@ -34863,7 +34863,7 @@ var Patience = class {
 	#refused = 0;
 	constructor(limits = {}) {
 		this.limits = {
-			...usual$1,
+			...usual$2,
 			...limits
 		};
 		this.#left = this.limits.all;
@@ -36805,6 +36805,17 @@ function unavailable(code, cause) {
 	};
 }
 /**
+* Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
+* some registries answer with an error. It proves nothing, so another question has to decide.
+*/
+function mayBeAbsent(outcome) {
+	return outcome.kind === "unavailable" && [
+		400,
+		403,
+		500
+	].includes(outcome.status ?? 0);
+}
+/**
 * Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
 * hash could hide behind it (T26).
 */
@@ -37911,13 +37922,32 @@ function again(outcome, pause = null) {
 		silent: false
 	};
 }
+function openAskedPauses({ longestPause, askedPauses }, wait) {
+	let left = askedPauses;
+	let waiting = 0;
+	let until = 0;
+	return { async take(milliseconds) {
+		const now = performance.now();
+		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
+		if (milliseconds > longestPause || longer > left) return false;
+		left -= longer;
+		until = Math.max(until, now + milliseconds);
+		waiting += 1;
+		try {
+			await wait(milliseconds);
+		} finally {
+			waiting -= 1;
+			if (waiting === 0) until = 0;
+		}
+		return true;
+	} };
+}
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
-async function withRetries(attempt, limits, wait) {
+async function withRetries(attempt, limits, wait, pauses) {
 	let result = await attempt();
 	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
-		const pause = result.pause ?? limits.pause * 2 ** retry;
-		if (pause > limits.longestPause) break;
-		await wait(pause);
+		if (result.pause === null) await wait(limits.pause * 2 ** retry);
+		else if (!await pauses.take(result.pause)) break;
 		result = await attempt();
 	}
 	return result.outcome;
@@ -37934,23 +37964,83 @@ function retryAfter(header, now) {
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-function failureOf(error, host) {
+function failureOf(error, host, proxy) {
 	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
 	if (error instanceof DiskError) return final(notSaved(error, host));
+	if (codeOf$1(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
+	const { kind, cause, silent } = connectionFault(error, host, proxy);
+	switch (kind) {
+		case "certificate": return final(unavailable("certificate", cause));
+		case "refused-by-proxy":
+		case "slow": return {
+			...final(unavailable("network", cause)),
+			silent
+		};
+		case "network": return {
+			...again(unavailable("network", cause)),
+			silent
+		};
+	}
+}
+/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+function connectionFault(error, host, proxy) {
 	const code = codeOf$1(error);
-	if (isCertificateFault(code)) return final(unavailable("network", `the TLS certificate of ${host} cannot be trusted (${code})`));
-	if (code === "TimeoutError") return {
-		...final(unavailable("network", `${host} took too long to answer`)),
-		silent: true
-	};
-	if (code.startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
-	const words = reasons.get(code);
-	if (words !== void 0) return {
-		...again(unavailable("network", `${host} ${words}`)),
+	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
+	const known = {
+		isKnown: true,
 		silent: silences.has(code)
 	};
-	return again(unavailable("network", `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`));
+	if (isCertificateFault(code)) return {
+		kind: "certificate",
+		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
+		...known
+	};
+	const status = through === null ? null : refusalOf(error);
+	if (status !== null) return {
+		kind: status >= 500 ? "network" : "refused-by-proxy",
+		cause: `${through} refused the connection to ${host} (status ${status})`,
+		...known
+	};
+	if (code === "TimeoutError") return {
+		kind: "slow",
+		cause: `${host} took too long to answer`,
+		silent: true,
+		isKnown: true
+	};
+	const words = reasons.get(code);
+	const who = through !== null && firstContact.has(code) ? through : host;
+	if (words !== void 0) return {
+		kind: "network",
+		cause: `${who} ${words}`,
+		...known
+	};
+	return {
+		kind: "network",
+		cause: `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`,
+		silent: false,
+		isKnown: false
+	};
 }
+/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+function refusalOf(error) {
+	for (const { message } of causesOf(error)) {
+		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
+		if (status !== void 0 || login !== void 0) return Number(status ?? login);
+	}
+	return null;
+}
+/** The faults before anything is said to the other side. */
+const firstContact = /* @__PURE__ */ new Set([
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"ECONNREFUSED",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"EACCES",
+	"EPERM",
+	"UND_ERR_CONNECT_TIMEOUT"
+]);
 const reasons = /* @__PURE__ */ new Map([
 	["ENOTFOUND", "has no address: the name could not be resolved"],
 	["EAI_AGAIN", "has no address: the name server did not answer"],
@@ -37987,11 +38077,20 @@ function notSaved({ code }, host) {
 }
 /** A word from a fixed alphabet, because it goes into messages. */
 function codeOf$1(error) {
-	if (!(error instanceof Error)) return "";
-	if (error.name === "TimeoutError") return "TimeoutError";
-	if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,64}$/.test(error.code)) return error.code;
-	const [inner] = error instanceof AggregateError ? error.errors : [];
-	return inner === void 0 ? "" : codeOf$1(inner);
+	for (const each of causesOf(error)) {
+		if (each.name === "TimeoutError") return "TimeoutError";
+		if ("code" in each && typeof each.code === "string" && /^[A-Z0-9_]{1,64}$/.test(each.code)) return each.code;
+	}
+	return "";
+}
+/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
+function causesOf(error) {
+	const causes = [];
+	for (let at = error; at instanceof Error && causes.length < 5;) {
+		causes.push(at);
+		at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
+	}
+	return causes;
 }
 function isCertificateFault(code) {
 	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
@@ -38042,9 +38141,10 @@ async function collectBody(response, maxBytes, host) {
 * @throws DiskError if the file cannot be written; every other error is a fault of the connection
 */
 async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget } = limits;
+	const { maxBytes, budget, room } = limits;
 	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
+	room?.begin(announced(response) || null);
 	const digest = createHash("sha256");
 	let bytes = 0;
 	const file = await onDisk(open(path, "w", 384));
@@ -38054,6 +38154,7 @@ async function saveBody(response, path, limits, host) {
 			bytes += piece.length;
 			if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
+			await room?.take(piece.length);
 			await onDisk(writer.write(piece));
 		}
 		await onDisk(writer.end());
@@ -38077,7 +38178,11 @@ function tooLarge$3(response, host, maxBytes) {
 }
 function overBudget(response, budget) {
 	response.body.destroy();
-	return budget.exceeded();
+	const bytes = announced(response);
+	return bytes === 0 ? budget.exceeded() : {
+		...budget.exceeded(),
+		bytes
+	};
 }
 function openDownloadBudget(maxBytes) {
 	let taken = 0;
@@ -38091,7 +38196,7 @@ function openDownloadBudget(maxBytes) {
 		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
 }
-const batchBytes = 1048576;
+const batchBytes = 524288;
 /** @param see receives each batch before it is written, in order, to compute a digest */
 function writeInBatches(file, see) {
 	let filling = Buffer.allocUnsafe(batchBytes);
@@ -38226,7 +38331,7 @@ function openHostGate(limits) {
 			if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
 			note(state, {
 				silent: hop.silent,
-				faulty: hop.silent || !hop.final
+				faulty: hop.silent || !hop.final && hop.pause === null
 			});
 			return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
 		} finally {
@@ -38282,15 +38387,54 @@ const defaultLimits = {
 	briefAnswer: 5e3,
 	download: 18e5,
 	pause: 500,
-	longestPause: 3e4,
+	longestPause: 6e4,
+	askedPauses: 12e4,
 	retries: 2,
 	redirects: 10,
 	headerBytes: 65536,
-	requestsPerHost: 6,
+	requestsPerHost: 8,
 	silences: 3,
 	grace: 5e3,
 	patience: 6e4
 };
+
+// src/http/proxy.ts
+/**
+* The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
+* environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
+*/
+function proxyFor({ protocol, hostname, port }, environment) {
+	const variables = ["http_proxy", "HTTP_PROXY"];
+	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
+	const variable = variables.find((name) => environment[name]);
+	const url = variable === void 0 ? null : URL.parse(environment[variable] ?? "");
+	if (variable === void 0 || url === null) return null;
+	const exempt = environment.no_proxy ?? environment.NO_PROXY ?? "";
+	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
+	return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : {
+		name: url.host,
+		variable
+	};
+}
+const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
+function isExempt(hostname, port, exempt) {
+	if (exempt === "*") return true;
+	return exempt.split(/[,\s]/).some((entry) => {
+		const [, withPort, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (entry === "" || only !== void 0 && Number(only) !== port) return false;
+		const name = (withPort ?? entry).replace(/^\*?\./, "").toLowerCase();
+		return hostname === name || hostname.endsWith(`.${name}`);
+	});
+}
+/** Whether the environment names any proxy at all. */
+function namesProxy(environment) {
+	return [
+		"http_proxy",
+		"HTTP_PROXY",
+		"https_proxy",
+		"HTTPS_PROXY"
+	].some((name) => environment[name]);
+}
 
 // src/http/redirects.ts
 const redirectStatuses = /* @__PURE__ */ new Set([
@@ -38345,7 +38489,7 @@ async function oneHop(route, ask, receive) {
 		response.body.destroy();
 		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
 	} catch (error) {
-		return failureOf(error, url.host);
+		return failureOf(error, url.host, proxyFor(url, process.env));
 	}
 }
 function nextUrl(from, location, trusted) {
@@ -38359,7 +38503,11 @@ async function refusedBy(response, host, what) {
 	const pause = retryAfter(headerOf$1(response, "retry-after"), Date.now());
 	await discard(response);
 	if (status === 404 || status === 410) return final(absent(what));
-	const outcome = unavailable("status", `${host} answered with status ${status} when asked for ${what}`);
+	const cause = `${host} answered with status ${status} when asked for ${what}`;
+	const outcome = {
+		...unavailable("status", cause),
+		status
+	};
 	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
 /** Reads only a little, so that the connection can be used again. */
@@ -38387,6 +38535,7 @@ function createFetcher(options) {
 		ca
 	});
 	const gate = openHostGate(limits);
+	const pauses = openAskedPauses(limits, wait);
 	let requests = 0;
 	const count = () => {
 		requests += 1;
@@ -38402,10 +38551,10 @@ function createFetcher(options) {
 		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
 			...limits,
 			retries: 0
-		} : limits, wait),
+		} : limits, wait, pauses),
 		download: (url, request, use) => withTemporaryFolder(async (folder) => {
 			const path = join(folder, "package.zip");
-			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait);
+			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
 			return saved.kind === "known" ? known(await use(saved.value)) : saved;
 		}).catch((error) => {
 			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
@@ -38440,7 +38589,7 @@ function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 		}));
 	});
 }
-async function saveOnce(route, url, { maxBytes, what }, path, budget) {
+async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
 	if (budget.left() === 0) return final(budget.exceeded());
 	const ask = {
 		url,
@@ -38453,7 +38602,8 @@ async function saveOnce(route, url, { maxBytes, what }, path, budget) {
 	return followRedirects(route, ask, async (response, at) => {
 		const saved = await saveBody(response, path, {
 			maxBytes,
-			budget
+			budget,
+			room
 		}, at.host);
 		const outcome = "kind" in saved ? saved : known(saved);
 		return final(outcome);
@@ -40466,10 +40616,10 @@ function pairProviders(from, to) {
 		from: entry,
 		to: null
 	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
 }
 /** The new address of the pair, or the old one if the provider was removed. */
-function addressOf(pair) {
+function addressOf$1(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
@@ -40554,7 +40704,7 @@ function describeProviders(from, to) {
 }
 function describe$4(pair, reordered) {
 	const { from, to } = pair;
-	const provider = addressOf(pair);
+	const provider = addressOf$1(pair);
 	const moved = from !== null && to !== null && from.address !== to.address;
 	const hashes = compareHashes(from, to);
 	return {
@@ -41316,13 +41466,21 @@ function foreign(offset, what, whole) {
 * of this version (T18).
 */
 function platformOf$1(filename, { type, version }) {
-	for (const prefix of [`terraform-provider-${type}_${version}_`, `terraform-provider-${type}_v${version}_`]) {
-		if (!filename.startsWith(prefix) || !filename.endsWith(".zip")) continue;
-		const platform = filename.slice(prefix.length, -4);
-		if (isPlatform(platform)) return platform;
-	}
-	return null;
+	const named = readFilename(filename);
+	return named?.type === type && named.version === version ? named.platform : null;
 }
+/** `null` for a name of any other form, which says nothing about the package. */
+function readFilename(filename) {
+	const [, type, version, platform] = usual$1.exec(filename) ?? [];
+	if (type === void 0 || version === void 0 || platform === void 0) return null;
+	return {
+		type,
+		version,
+		platform
+	};
+}
+/** Neither a type nor a version has an underscore. */
+const usual$1 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 function isPlatform(text) {
 	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
@@ -41439,6 +41597,7 @@ const noPolicy = {
 	platforms: null,
 	registries: null,
 	acceptAsserted: null,
+	announcedH1: null,
 	minimumReleaseAge: null,
 	rules: /* @__PURE__ */ new Map(),
 	providers: {
@@ -41455,6 +41614,8 @@ const platformValue = {
 	allowed: "platforms, one per line, such as linux_amd64",
 	read: (text) => isPlatform(text) ? text : null
 };
+/** In the order in which people should read them: the default first. */
+const announcedValue = oneOf("sample", "compute", "accept");
 /** A path inside the repository, in one spelling. */
 const repositoryPath = {
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
@@ -41495,6 +41656,7 @@ const inputs = {
 	"fail-on": input(oneOf("error", "warning", "never"), "error"),
 	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
 	"accept-asserted": input(truthValue, false),
+	"announced-h1": input(announcedValue, "sample"),
 	platforms: input(listOf(platformValue, lineOrComma), []),
 	registries: input(listOf(registryValue, lineOrComma), []),
 	comment: input(oneOf("always", "on-problem", "never"), "always"),
@@ -41528,6 +41690,7 @@ function settingsFrom(raw) {
 		failOn: value("fail-on", inputs["fail-on"]),
 		onUnavailable: value("on-unavailable", inputs["on-unavailable"]),
 		acceptAsserted: value("accept-asserted", inputs["accept-asserted"]),
+		announcedH1: value("announced-h1", inputs["announced-h1"]),
 		platforms: value("platforms", inputs.platforms),
 		registries: value("registries", inputs.registries),
 		comment: value("comment", inputs.comment),
@@ -41577,6 +41740,7 @@ function flagsOf(settings) {
 		["config", [settings.config]],
 		["fail-on", [settings.failOn]],
 		["on-unavailable", [settings.onUnavailable]],
+		["announced-h1", [settings.announcedH1]],
 		["platforms", platforms],
 		["registries", hosts],
 		["max-download", [String(settings.maxDownload)]]
@@ -41613,10 +41777,7 @@ function hostNamedBy(name) {
 	if (!name.startsWith(prefix)) return null;
 	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
 }
-/**
-* The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
-* there, so no discovery answer can send a token elsewhere (T24, T25).
-*/
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
 function tokenFor(credentials, url) {
 	return credentials.get(new URL(url).host);
 }
@@ -41642,7 +41803,7 @@ async function literalData(openpgp, bytes) {
 }
 /**
 * Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
-* RSA of 1024 bits, DSA and every curve. So such a signature is not a forgery, but it proves nothing.
+* RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
 */
 function unsupportedDigest({ enums: { hash } }, signature) {
 	switch (signature.hashAlgorithm) {
@@ -41661,24 +41822,57 @@ function unsupportedDigest({ enums: { hash } }, signature) {
 }
 /** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
 const minRsaBits = 2047;
-/** The same for the key. The library cannot check other curves under Node. */
+/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
+const dsa = {
+	least: 2048,
+	most: 4096,
+	leastGroup: 224,
+	mostGroup: 512
+};
+/** The same for the key. */
 function unsupportedKey({ enums: { publicKey, curve } }, key) {
 	const info = key.getAlgorithmInfo();
 	switch (key.algorithm) {
 		case publicKey.rsaEncryptSign:
 		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
-		case publicKey.ecdsa:
-		case publicKey.eddsaLegacy: return [
+		case publicKey.dsa: return unsupportedDsa(info.bits ?? 0, key);
+		case publicKey.ecdsa: return [
 			curve.nistP256,
 			curve.nistP384,
 			curve.nistP521,
-			curve.ed25519Legacy
-		].includes(info.curve ?? "") ? null : "its key uses a curve that is not supported here";
+			curve.secp256k1,
+			curve.brainpoolP256r1,
+			curve.brainpoolP384r1,
+			curve.brainpoolP512r1
+		].includes(info.curve ?? "") ? null : unknownCurve;
+		case publicKey.eddsaLegacy: return info.curve === curve.ed25519Legacy ? null : unknownCurve;
 		case publicKey.ed25519:
 		case publicKey.ed448: return null;
-		case publicKey.dsa: return "its key is a DSA key";
 		default: return "its key has an algorithm that does not sign";
 	}
+}
+const unknownCurve = "its key uses a curve that is not supported here";
+function unsupportedDsa(bits, { publicParams }) {
+	if (bits < dsa.least) return `its DSA key has only ${bits} bits`;
+	if (bits > dsa.most) return `its DSA key has more than ${dsa.most} bits`;
+	const q = Reflect.get(publicParams, "q");
+	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
+	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
+}
+/** @param number big-endian */
+function bitsOf(number) {
+	const first = number.findIndex((byte) => byte !== 0);
+	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
+}
+/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
+function isComputedHere({ enums: { publicKey, curve } }, key) {
+	if (key.algorithm === publicKey.dsa) return true;
+	if (key.algorithm !== publicKey.ecdsa) return false;
+	return ![
+		curve.nistP256,
+		curve.nistP384,
+		curve.nistP521
+	].includes(key.getAlgorithmInfo().curve ?? "");
 }
 
 // src/openpgp/message-format.ts
@@ -41704,8 +41898,9 @@ function readFirstArmorBlock(text) {
 		bytes: Buffer.from(encoded, "base64")
 	};
 }
+/** A header may be empty (`Comment:`). No character of base64 is a colon. */
 function isHeader(line) {
-	return line.includes(": ");
+	return line.includes(":");
 }
 /** The header of a packet is invalid, or the packet is longer than the file. */
 var PacketError = class extends Error {
@@ -41775,6 +41970,53 @@ function number$2(bytes, at, length) {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
 }
 
+// src/openpgp/packet-check.ts
+/**
+* Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
+* with thousands of signatures would keep the run busy for minutes (T29).
+*/
+function fullEffort() {
+	return { left: 200 };
+}
+/** A listed key costs more than {@link fullEffort}. */
+var EffortError = class extends Error {
+	constructor() {
+		super("a listed key has too many signatures of its own");
+		this.name = "EffortError";
+	}
+};
+/**
+* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
+*
+* @throws EffortError, and whatever error the library has for a signature that does not hold
+*/
+async function verifyPacket({ openpgp, effort }, claim) {
+	const { signature, key, type, data, at } = claim;
+	const { binary, text } = openpgp.enums.signature;
+	const detached = type === binary || type === text;
+	const date = at;
+	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
+	if (effort.left === 0) throw new EffortError();
+	effort.left -= 1;
+	const packet = signature;
+	packet.hashed = await packet.hash(type, data, void 0, detached);
+	try {
+		await signature.verify(key, type, data, date, detached);
+	} finally {
+		packet.hashed = null;
+	}
+}
+/** Whether the signature holds. Only too much effort is an error. */
+async function holds(checker, claim) {
+	try {
+		await verifyPacket(checker, claim);
+		return true;
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		return false;
+	}
+}
+
 // src/openpgp/signature.ts
 function bad(code, reason) {
 	return {
@@ -41837,22 +42079,30 @@ function tagOfFirst(bytes) {
 * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
 * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
 */
-async function findSigningKey(openpgp, keys, issuer, now) {
+async function findSigningKey(checker, keys, issuer, now) {
+	const { openpgp } = checker;
 	for (const primary of keys) {
 		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
 		for (const holder of holders) {
 			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
 			if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
-			const found = await describe$3(openpgp, primary, holder, now);
+			const found = await describe$3(checker, primary, holder, now);
 			if (found !== null) return found;
 		}
 	}
 	return null;
 }
-async function describe$3(openpgp, primary, holder, now) {
-	const user = await primaryUser(openpgp, primary, now);
+async function describe$3(checker, primary, holder, now) {
+	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
+	const user = await primaryUser(checker, primary, now);
 	if (user === null) return null;
-	const keyRevoked = user.revoked || await primary.isRevoked(void 0, void 0, now);
+	const by = primary.keyPacket;
+	const keyRevoked = user.revoked || await isRevoked(checker, {
+		by,
+		signatures: primary.revocationSignatures,
+		type: keyRevocation,
+		now
+	}, { key: by });
 	const common = {
 		kind: "key",
 		primary,
@@ -41864,9 +42114,19 @@ async function describe$3(openpgp, primary, holder, now) {
 		binding: null,
 		revoked: keyRevoked
 	} : null;
-	const binding = await newestBinding(openpgp, primary, holder);
+	const binding = await newestBinding(checker, primary, holder);
 	if (binding === null || !maySign(binding)) return null;
-	const revoked = keyRevoked || await holder.isRevoked(binding, primary.keyPacket, now);
+	const subject = {
+		key: by,
+		bind: holder.keyPacket
+	};
+	const signatures = holder.revocationSignatures;
+	const revoked = keyRevoked || await isRevoked(checker, {
+		by,
+		signatures,
+		type: subkeyRevocation,
+		now
+	}, subject);
 	return {
 		...common,
 		binding,
@@ -41874,50 +42134,78 @@ async function describe$3(openpgp, primary, holder, now) {
 	};
 }
 /** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(openpgp, primary, now) {
+async function primaryUser(checker, primary, now) {
 	const users = [];
+	const by = primary.keyPacket;
 	for (const user of primary.users) {
 		const subject = {
-			key: primary.keyPacket,
+			key: by,
 			userID: user.userID,
 			userAttribute: user.userAttribute
 		};
-		const { certGeneric } = openpgp.enums.signature;
-		const selfSignature = await newestValid(user.selfCertifications, primary.keyPacket, certGeneric, subject);
+		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
 		if (selfSignature === null) continue;
+		const signatures = user.revocationSignatures;
+		const revoked = await isRevoked(checker, {
+			by,
+			signatures,
+			type: certRevocation,
+			now
+		}, subject);
 		users.push({
 			selfSignature,
-			revoked: await user.isRevoked(selfSignature, void 0, now)
+			revoked
 		});
 	}
 	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
 	return first ?? null;
 }
+/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
+async function isRevoked(checker, { by, signatures, type, now }, data) {
+	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
+	const harmless = [
+		keyRetired,
+		keySuperseded,
+		userIDInvalid
+	];
+	for (const signature of signatures) {
+		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
+		if (await holds(checker, {
+			signature,
+			key: by,
+			type,
+			data,
+			at
+		})) return true;
+	}
+	return false;
+}
 /** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
-async function newestBinding(openpgp, primary, subkey) {
+async function newestBinding(checker, primary, subkey) {
 	const subject = {
 		key: primary.keyPacket,
 		bind: subkey.keyPacket
 	};
-	const { subkeyBinding, keyBinding } = openpgp.enums.signature;
-	const binding = await newestValid(subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
+	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
 	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-	return await newestValid([binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
+	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
 }
-async function newestValid(signatures, key, type, subject) {
-	if (type === null) return null;
+/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
+async function newestValid(checker, signatures, key, type, data) {
 	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-	for (const signature of newestFirst) if (await holds(signature, key, type, subject)) return signature;
-	return null;
-}
-/** Whether the signature is valid at the time when it was made. Expiry is judged elsewhere. */
-async function holds(signature, key, type, subject) {
-	try {
-		await signature.verify(key, type, subject, signature.created ?? void 0);
-		return true;
-	} catch {
-		return false;
+	for (const signature of newestFirst) {
+		const at = signature.created ?? /* @__PURE__ */ new Date();
+		if (await holds(checker, {
+			signature,
+			key,
+			type,
+			data,
+			at
+		})) return signature;
 	}
+	return null;
 }
 function madeAt(signature) {
 	return signature.created?.getTime() ?? 0;
@@ -41947,10 +42235,11 @@ async function checkDetachedSignature(question, signature, keys) {
 			}
 			if ("kind" in packet) return packet;
 			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question.openpgp, keys, issuer, question.now);
+			const key = await findSigningKey(question, keys, issuer, question.now);
 			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
 		}
 	} catch (error) {
+		if (error instanceof EffortError) return tooLarge$1(error.message);
 		if (!(error instanceof PacketError)) throw error;
 		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
 	}
@@ -41977,8 +42266,9 @@ function nobodyKnown(skipped) {
 	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
 }
 /**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. Stricter than
-* Terraform in two ways: a key may not sign after it has expired, and an expired signature stays expired even if its key has expired too.
+* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
+* fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
+* comes from the future, is refused even if its key has expired too.
 */
 async function judge$1(question, signature, key) {
 	const { openpgp, document, now } = question;
@@ -41988,25 +42278,34 @@ async function judge$1(question, signature, key) {
 	const weakness = unsupportedDigest(openpgp, signature);
 	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
 	try {
-		await signature.verify(key.packet, signatureType, document, created, true);
+		const claim = {
+			signature,
+			key: key.packet,
+			type: signatureType,
+			data: document,
+			at: created
+		};
+		await verifyPacket(question, claim);
 	} catch (error) {
+		if (error instanceof EffortError) throw error;
 		return notHolding(error);
 	}
 	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
 }
 function judgeDates(signature, created, key, now) {
 	const expiry = keyExpiry(key);
-	if (created >= expiry) return bad("expired-key", "the signature was made after its key had expired");
 	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
 	const keyExpired = now >= expiry;
+	const afterExpiry = created >= expiry;
+	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
 	if (!keyExpired && key.packet.created <= now) {
-		if (created > now) return bad("signature-expired", "the signature has a date in the future");
 		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
 	}
 	return {
 		kind: "holds",
 		key,
 		keyExpired,
+		afterExpiry,
 		madeAt: created
 	};
 }
@@ -42254,7 +42553,7 @@ async function tierOf(question, key, listed, pinned) {
 	};
 	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
 	switch (check.kind) {
-		case "holds": return "partner";
+		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
 		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
 		case "bad": return notTrusted("does not match the key");
 		case "unavailable": return check;
@@ -42276,18 +42575,20 @@ function prepareVerification() {
 }
 /**
 * Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
-* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA below 2048 bits,
-* DSA) is `unavailable`, never `bad`. Never throws because of a registry's data.
+* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
+* DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
 */
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
 	if (keys.length === 0) return { kind: "unsigned" };
 	if (keys.length > maxKeys) return tooLarge$1(`the registry lists more than ${maxKeys} keys`);
 	const openpgp = await loadLibrary();
+	const document = await literalData(openpgp, input.document);
 	const question = {
 		openpgp,
+		effort: fullEffort(),
 		now,
-		document: await literalData(openpgp, input.document)
+		document
 	};
 	let skipped = null;
 	for (const key of keys) {
@@ -42310,13 +42611,15 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 	}, pinned);
 	if (typeof tier !== "string") return tier;
 	const keyId = primary.getKeyID().toHex().toUpperCase();
-	const { keyExpired, madeAt } = check;
+	const { keyExpired, afterExpiry, madeAt } = check;
+	const late = afterExpiry ? { afterExpiry } : {};
 	return {
 		kind: "good",
 		tier,
 		keyId,
 		fingerprint: fingerprintOf(primary),
 		keyExpired,
+		...late,
 		madeAt
 	};
 }
@@ -47909,8 +48212,11 @@ const signingKey = object({
 	ascii_armor: string$1(),
 	trust_signature: string$1().nullish()
 });
-/** The unsigned hashes that OpenTofu's registry lists for every platform; Terraform ignores them. */
-const announcedPackage = object({ hashes: array(string$1().max(512)).max(100).nullish() });
+/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
+const announcedPackage = object({
+	hashes: array(string$1().max(512)).max(100).nullish(),
+	package_size: number().int().positive().nullish().catch(null)
+});
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = object({
 	protocols: array(string$1().max(32)).max(100).nullish(),
@@ -47927,8 +48233,9 @@ const metadataAnswer = object({
 /** Real releases have far fewer. */
 const mostPlatforms$2 = 100;
 /**
-* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture and a file name with
-* exactly this type, version and platform. Its addresses are resolved against the address that answered.
+* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
+* not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
+* document lists with the same digest. Its addresses are resolved against the address that answered.
 */
 function readMetadata(answer, question) {
 	const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -47939,9 +48246,15 @@ function readMetadata(answer, question) {
 }
 function mistakeIn(raw, question) {
 	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
-	if (platformOf$1(raw.filename, question) !== question.platform) return `the registry's answer about ${question.what} has the file name of another package`;
+	const named = readFilename(raw.filename);
+	if (named !== null && (named.type !== question.type || named.platform !== question.platform)) return `the registry's answer about ${question.what} has the file name of another package`;
 	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
+}
+/** The version that the file name says, where that is another one. */
+function otherVersionIn(filename, version) {
+	const named = readFilename(filename)?.version ?? version;
+	return named === version ? null : named;
 }
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 function isSpoken(protocol) {
@@ -47949,8 +48262,11 @@ function isSpoken(protocol) {
 }
 /** Skips names that are not platforms. */
 function announcedIn({ packages }) {
-	const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
-	return new Map(named.slice(0, mostPlatforms$2).map(([platform, { hashes }]) => [platform, hashes ?? []]));
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$2);
+	return {
+		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
+	};
 }
 function withLinks(raw, question, base) {
 	const { address, version, platform, what } = question;
@@ -47965,6 +48281,7 @@ function withLinks(raw, question, base) {
 		version,
 		platform,
 		filename: raw.filename,
+		namedVersion: otherVersionIn(raw.filename, version),
 		downloadUrl: downloadUrl.value,
 		hash: `zh:${raw.shasum.toLowerCase()}`,
 		shasumsUrl: shasumsUrl.value,
@@ -47973,7 +48290,7 @@ function withLinks(raw, question, base) {
 			asciiArmor: key.ascii_armor,
 			trustSignature: key.trust_signature ?? ""
 		})),
-		announced: announcedIn(raw)
+		...announcedIn(raw)
 	});
 }
 
@@ -48102,6 +48419,7 @@ function signatureCode(code) {
 		case "unreadable": return "malformed-answer";
 		case "address-refused":
 		case "network":
+		case "certificate":
 		case "status":
 		case "malformed-answer":
 		case "too-large":
@@ -48120,7 +48438,9 @@ const publicRegistries = [terraformRegistry, opentofuRegistry];
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
 	return {
+		isListed: (host) => listed.has(host),
 		has: (host) => services.has(host),
 		serviceUrl: (host) => services.get(host) ?? null
 	};
@@ -48270,14 +48590,35 @@ function createRegistry(options) {
 		if (service.kind !== "known") return service;
 		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
 		const url = new URL(`${name}/${path}`, service.value).href;
-		const token = tokenFor(credentials, url);
-		return files(url, () => fetcher.get(url, {
-			maxBytes,
-			accept: "application/json",
-			token,
-			what,
-			brief
-		}));
+		const token = tokenOf(provider, url);
+		return files(`${token ?? ""} ${url}`, async () => {
+			const options = {
+				maxBytes,
+				accept: "application/json",
+				token,
+				what,
+				brief
+			};
+			return hinted(await fetcher.get(url, options), provider.hostname, url);
+		});
+	}
+	/**
+	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
+	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
+	*/
+	function tokenOf({ hostname }, url) {
+		const { host } = new URL(url);
+		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
+	}
+	/** Says of a refusal that a token was held back, and what releases it. */
+	function hinted(outcome, hostname, url) {
+		const { host } = new URL(url);
+		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
+		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+		return {
+			...outcome,
+			cause: `${outcome.cause}; ${hint}`
+		};
 	}
 	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
 	async function loadVerification(provider) {
@@ -48352,446 +48693,6 @@ function providerOf(address, legacy = false) {
 	const provider = partsOf$1(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
-}
-
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$2(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The host of an address, which makes an unsigned statement. */
-function hostOf$1(address) {
-	return address.split("/")[0] ?? address;
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry; `null` where it does not announce the hash. */
-function announcedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf$1(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$2("nothing in the registry supports it");
-	}
-}
-
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$1 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
-}
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread(location, patience);
-		running.add(thread);
-		return thread;
-	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		async hash(path) {
-			const leave = await places.enter();
-			try {
-				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
-				const thread = take();
-				return await thread.hash(path).finally(() => idle.push(thread));
-			} finally {
-				leave();
-			}
-		},
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
-}
-/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
-const heap = { maxOldGenerationSizeMb: 256 };
-/** @param patience milliseconds for one archive */
-function startHashThread(location, patience) {
-	const worker = new Worker(location, {
-		env: {},
-		execArgv: [],
-		stdin: false,
-		resourceLimits: heap
-	});
-	let usable = true;
-	let fail = () => {};
-	worker.unref();
-	const lose = (cause) => {
-		usable = false;
-		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
-	};
-	worker.on("error", lose);
-	worker.on("exit", lose);
-	worker.on("messageerror", lose);
-	return {
-		get usable() {
-			return usable;
-		},
-		async hash(path) {
-			const answer = new Promise((resolve, reject) => {
-				fail = reject;
-				worker.once("message", resolve);
-			});
-			const bell = setTimeout(() => {
-				usable = false;
-				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
-				worker.terminate();
-			}, patience);
-			worker.ref();
-			try {
-				worker.postMessage(path);
-				return hashesOf(await answer);
-			} finally {
-				clearTimeout(bell);
-				worker.unref();
-				fail = () => {};
-			}
-		},
-		async stop() {
-			usable = false;
-			await worker.terminate();
-		}
-	};
-}
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": throw new PackageError(reply.code, reply.message);
-		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-// src/evidence/package-hashes.ts
-/** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
-/** Packages on disk that wait for a thread. With them no thread waits for the network, and the disk does not fill up. */
-const spare = 2;
-/** The number of packages that one run handles at a time. */
-const mostUnderWay = availableParallelism() + spare;
-function openPackageHasher(fetcher, progress) {
-	const pool = openHashPool();
-	const disk = openSemaphore(mostUnderWay);
-	const network = openSemaphore(pool.threads);
-	let underWay = 0;
-	/** @param wanted the digest that the bytes must have; `null`: any */
-	async function hash(download, wanted) {
-		const { address, version, platform, downloadUrl } = download;
-		const what = `the ${platform} package of ${address} ${version}`;
-		const leaveDisk = await disk.enter();
-		const leaveNetwork = await network.enter();
-		underWay += 1;
-		pool.prepare(underWay);
-		let bytes = 0;
-		const open = async (file) => {
-			leaveNetwork();
-			bytes = file.bytes;
-			return wanted === null || file.zh === wanted ? hashArchive(file, what) : unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
-		};
-		progress.onDownloadStart?.({
-			address,
-			version,
-			platform
-		});
-		try {
-			const hashed = await fetcher.download(downloadUrl, {
-				maxBytes: largestPackage,
-				what
-			}, open);
-			return hashed.kind === "known" ? hashed.value : hashed;
-		} finally {
-			underWay -= 1;
-			leaveNetwork();
-			leaveDisk();
-			progress.onDownloadEnd?.({
-				address,
-				version,
-				platform,
-				bytes
-			});
-		}
-	}
-	async function hashFile(path, what) {
-		try {
-			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
-			const digest = createHash("sha256");
-			for await (const piece of createReadStream(path)) digest.update(piece);
-			return await hashArchive({
-				path,
-				zh: `zh:${digest.digest("hex")}`
-			}, what);
-		} catch (error) {
-			return faultOf$1(error, what);
-		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
-	}
-	async function hashArchive({ path, zh }, what) {
-		try {
-			const { archive, directory } = await pool.hash(path);
-			return known({
-				zh,
-				archive,
-				directory
-			});
-		} catch (error) {
-			return faultOf$1(error, what);
-		}
-	}
-	return {
-		hash: (metadata) => hash(metadata, metadata.hash),
-		hashUnnamed: (download) => hash(download, null),
-		hashFile,
-		hashFolder: hashUnpacked,
-		close: () => pool.close()
-	};
-}
-function faultOf$1(error, what) {
-	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
-	throw error;
-}
-const outcomeCodes = {
-	"not-an-archive": "malformed-answer",
-	"ambiguous-archive": "malformed-answer",
-	"unsafe-name": "malformed-answer",
-	"unsupported-entry": "malformed-answer",
-	"corrupt-entry": "malformed-answer",
-	"too-many-entries": "too-large",
-	"too-large": "too-large",
-	"too-slow": "too-large",
-	"not-hashed": "too-large"
-};
-
-// src/evidence/prove-by-mirror.ts
-/**
-* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
-* the h1 of the unpacked package, and a mirror does not always state it.
-*/
-async function proveByOffers(hashes, offers, named, hasher) {
-	const proofs = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	const obstacles = [];
-	const disagreements = [];
-	const support = ({ platform, by }, supported) => {
-		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename: null,
-			by
-		});
-	};
-	for (const offer of offers) support(offer, offer.stated);
-	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
-		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind !== "known") {
-			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
-		} else if (fits(offer, computed.value)) support(offer, computed.value);
-		else disagreements.push(contradiction(offer, named));
-	});
-	return {
-		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
-		disagreements
-	};
-}
-/** Every hash that a lock file may carry for the package. */
-async function hashOffer({ platform, content, by }, { address, version }, hasher) {
-	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
-	}
-	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
-		address,
-		version,
-		platform,
-		downloadUrl: content.url
-	}));
-	return hashes.kind === "known" ? known([
-		hashes.value.zh,
-		hashes.value.archive,
-		hashes.value.directory
-	]) : hashes;
-}
-/** One of the stated hashes must be right, as in Terraform. */
-function fits({ stated }, computed) {
-	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
-}
-function contradiction({ platform, by }, { address, version }) {
-	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
-}
-
-// src/evidence/ask-mirrors.ts
-/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
-const silence = /* @__PURE__ */ new Set([
-	"not-direct",
-	"network",
-	"status"
-]);
-/**
-* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
-* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
-*/
-async function askMirrors(evidence, { mirrorsFor, hasher }) {
-	const { address, version, release } = evidence;
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
-	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
-	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
-	if (mirrors.length === 0) return evidence;
-	const stock = await stockOf(mirrors, version);
-	const onlyMirrors = release.code === "not-direct";
-	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
-	return {
-		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
-		release: known({
-			documents: [],
-			disagreements
-		}),
-		mirrors: stock.mirrors
-	};
-}
-function withoutOffers(evidence, hashes, stock) {
-	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
-	return {
-		...withProofs(evidence, hashes, () => proof),
-		release: lack,
-		mirrors
-	};
-}
-function withProofs(evidence, hashes, proofOf) {
-	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
-	return {
-		...evidence,
-		proofs
-	};
-}
-function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
-	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
-}
-/** @param mirrors at least one, in the order of the configuration */
-async function stockOf(mirrors, version) {
-	const offers = /* @__PURE__ */ new Map();
-	const absences = [];
-	let gap = null;
-	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
-		name,
-		packages: await packagesOf(version)
-	})));
-	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
-	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
-		...one,
-		by: name
-	});
-	return {
-		mirrors: mirrors.map(({ name }) => name),
-		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
-		gap,
-		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
-	};
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -50767,6 +50668,993 @@ function stepsBetween(folder, other) {
 	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
 }
 
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
+
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf$1(document) === null;
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf$1({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The host of an address, which makes an unsigned statement. */
+function hostOf$1(address) {
+	return address.split("/")[0] ?? address;
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf$1(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
+}
+
+// src/evidence/plan.ts
+/**
+* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+* none. The earlier ones demand more.
+*/
+const announcedChecks = [
+	"compute",
+	"sample",
+	"accept"
+];
+/**
+* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
+*
+* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+* is new and one of its h1 needs a download anyway.
+*/
+function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
+	const wanted = /* @__PURE__ */ new Map();
+	const want = (address, version) => {
+		const key = evidenceKey(address, version);
+		const fresh = {
+			address,
+			version,
+			hashes: /* @__PURE__ */ new Set(),
+			dropped: /* @__PURE__ */ new Set(),
+			remarks: false,
+			platforms: /* @__PURE__ */ new Set(),
+			announced: []
+		};
+		const request = wanted.get(key) ?? fresh;
+		wanted.set(key, request);
+		return request;
+	};
+	for (const { change, occurrences = [] } of changes) {
+		if (change.to === null) continue;
+		const request = want(change.provider, change.to.version);
+		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
+		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
+			const wish = announcedOf?.(change.provider, path);
+			if (wish !== void 0) request.announced.push({
+				...wish,
+				few: fewH1(head?.hashes ?? [])
+			});
+		}
+		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
+		else if (isSameRelease(change)) request.dropped.add(hash);
+		if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
+		const before = versionBefore(change);
+		if (before !== null) want(before.address, before.version);
+	}
+	return {
+		requests: [...wanted.values()].map(asRequest),
+		lockFiles,
+		wordIsEnough: acceptAsserted
+	};
+}
+/** The key of a provider version in the evidence of a run. */
+function evidenceKey(address, version) {
+	return `${address} ${version}`;
+}
+/** The old version, if it or its address differs from the new one; else `null`. */
+function versionBefore(change) {
+	if (change.from === null || isSameRelease(change)) return null;
+	return {
+		address: change.movedFrom ?? change.provider,
+		version: change.from.version
+	};
+}
+function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
+	return {
+		address,
+		version,
+		hashes: [...hashes],
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		remarks,
+		...platforms.size === 0 ? {} : { platforms: [...platforms] },
+		...announced.length === 0 ? {} : { announced: together(announced) }
+	};
+}
+/** Entries with so few h1 cost little, so an announcement saves them nothing. */
+const fewest = 4;
+function fewH1(hashes) {
+	const h1 = new Set(hashes.filter((hash) => hash.startsWith("h1:")));
+	return h1.size <= fewest ? [...h1] : [];
+}
+/** The most demanding file decides. @param wishes at least one */
+function together(wishes) {
+	return {
+		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
+		required: [...new Set(wishes.flatMap(({ required }) => required))],
+		few: [...new Set(wishes.flatMap(({ few }) => few))]
+	};
+}
+function isSameRelease({ provider, movedFrom, from, to }) {
+	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
+function isNewProvider({ from, movedFrom }) {
+	return from === null || movedFrom !== null;
+}
+function needsPackage({ hash, status }) {
+	return status !== "removed" && hash.startsWith("h1:");
+}
+
+// src/evidence/trace.ts
+/**
+* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
+* lock file that was read. This shows a hash that somebody copied by hand (T4).
+*/
+function traceOrigins(evidence, lockFiles) {
+	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
+	if (unproven.size === 0) return evidence;
+	const versions = [...evidence.values()];
+	return withOrigins(evidence, originsFrom([
+		...versions.flatMap(inDocuments),
+		...versions.flatMap(inPackages),
+		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
+		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
+	], unproven));
+}
+/** Hashes without support, including those that the head dropped. */
+function unprovenHashes({ proofs, dropped }) {
+	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
+}
+/** @param unproven the hashes that need an origin */
+function originsFrom(sightings, unproven) {
+	const origins = /* @__PURE__ */ new Map();
+	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
+	return origins;
+}
+/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
+function withOrigins(evidence, origins) {
+	return new Map([...evidence].map(([key, one]) => {
+		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
+		return [key, {
+			...one,
+			proofs: traced(one.proofs),
+			dropped: traced(one.dropped)
+		}];
+	}));
+}
+/** Every hash in the documents of a version, as a sighting. */
+function inDocuments({ address, version, release }) {
+	if (release.kind !== "known") return [];
+	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform,
+			source: "shasums"
+		}
+	}));
+}
+function inPackages({ address, version, proofs }) {
+	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
+		hash,
+		origin: {
+			address,
+			version,
+			platform: proof.platform,
+			source: "package"
+		}
+	}] : []);
+}
+function inLockFile$1(lockFile, source) {
+	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source
+		}
+	})));
+}
+/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
+function traceTo(evidence, origins) {
+	const explaining = [...origins].map(([hash, all]) => [hash, all.filter((origin) => !isRefuted$1({
+		hash,
+		origin
+	}, evidence))]);
+	return withOrigins(evidence, new Map(explaining));
+}
+/** An entry with the same planted hash does not explain that hash. */
+function isRefuted$1({ hash, origin }, evidence) {
+	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
+}
+function traceOne(hash, proof, { address, version }, origins) {
+	if (proof.level !== "none") return proof;
+	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
+	return {
+		...proof,
+		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
+	};
+}
+function isRelease(origin, address, version) {
+	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
+}
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+function bestOf(origins, address) {
+	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const pool = told.length > 0 ? told : origins;
+	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+}
+
+// src/evidence/elsewhere.ts
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
+};
+/**
+* Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
+* is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
+*/
+async function traceElsewhere(evidence, look) {
+	const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
+	if (hashes.size === 0) return evidence;
+	return traceTo(evidence, originsFrom(await look(hashes), hashes));
+}
+function withoutOrigin({ release, proofs, dropped }) {
+	if (release.kind !== "known") return [];
+	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && proof.belongsTo === null && parseHash(hash).kind === "known" ? [hash] : []);
+}
+/**
+* Looks into the other lock files of the head, in one reading, the nearest first.
+*
+* @param onNotice told what was left out; one sentence each
+*/
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$1(hashes)} was not looked up in ${others$1}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { tree } = surroundings.head;
+			const { chosen, covered, all } = await chooseFrom(surroundings.head, files);
+			if (covered < all) onNotice(`${question$1(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			const contents = await tree.read(chosen);
+			const patience = new Patience();
+			return chosen.flatMap(({ path }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$1(hashes)} could not be looked up in ${others$1}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others$1 = "lock files that the change does not touch";
+const limited = `${others$1}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$1({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+/** Each content once. A symlink leads to a file that is listed itself, or to what is no lock file. */
+async function chooseFrom({ lockFiles, tree }, files) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const copies = Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey);
+	const distinct = [...copies.values()].flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
+	let left = mostElsewhere.bytes;
+	const chosen = sized.filter(({ size }) => {
+		left -= size;
+		return left >= 0;
+	});
+	return {
+		chosen,
+		covered: chosen.reduce((sum, entry) => sum + (copies.get(contentKey(entry))?.length ?? 0), 0),
+		all: rest.length
+	};
+}
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
+/** Reads a file only if its text has one of the hashes. */
+function sightingsIn$1(path, bytes, hashes, patience) {
+	if (bytes === null || fileContent(bytes).kind !== "file") return [];
+	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"((?:h1|zh):[^"]*)"/g)].some(([, text = ""]) => hashes.has(text))) return [];
+	return (readLockFile(bytes, {
+		path,
+		patience
+	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$1 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
+}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual;
+
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread(location, patience);
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		async hash(path) {
+			const leave = await places.enter();
+			try {
+				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+				const thread = take();
+				return await thread.hash(path).finally(() => idle.push(thread));
+			} finally {
+				leave();
+			}
+		},
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
+/** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
+const heap = { maxOldGenerationSizeMb: 256 };
+/** @param patience milliseconds for one archive */
+function startHashThread(location, patience) {
+	const worker = new Worker(location, {
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: heap
+	});
+	let usable = true;
+	let fail = () => {};
+	worker.unref();
+	const lose = (cause) => {
+		usable = false;
+		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
+	};
+	worker.on("error", lose);
+	worker.on("exit", lose);
+	worker.on("messageerror", lose);
+	return {
+		get usable() {
+			return usable;
+		},
+		async hash(path) {
+			const answer = new Promise((resolve, reject) => {
+				fail = reject;
+				worker.once("message", resolve);
+			});
+			const bell = setTimeout(() => {
+				usable = false;
+				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
+				worker.terminate();
+			}, patience);
+			worker.ref();
+			try {
+				worker.postMessage(path);
+				return hashesOf$1(await answer);
+			} finally {
+				clearTimeout(bell);
+				worker.unref();
+				fail = () => {};
+			}
+		},
+		async stop() {
+			usable = false;
+			await worker.terminate();
+		}
+	};
+}
+/** @throws PackageError with the code that it had in the other thread */
+function hashesOf$1(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": throw new PackageError(reply.code, reply.message);
+		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+	}
+}
+
+// src/evidence/disk-room.ts
+/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
+const guessedBytes = 256 * 1024 ** 2;
+/**
+* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
+* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
+*
+* @param limit bytes
+*/
+function openDiskRoom(limit) {
+	const packages = /* @__PURE__ */ new Set();
+	let waiting = [];
+	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
+	function mayGrow(state, bytes) {
+		let kept = 0;
+		let isOldest = true;
+		for (const other of packages) {
+			if (other === state) break;
+			if (other.isComplete) continue;
+			isOldest = false;
+			kept += Math.max(0, other.expected - other.written);
+		}
+		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
+	}
+	function wake() {
+		const before = waiting;
+		waiting = [];
+		for (const one of before) if (mayGrow(one.state, one.bytes)) {
+			one.state.written += one.bytes;
+			one.proceed();
+		} else waiting = [...waiting, one];
+	}
+	return {
+		used,
+		claim() {
+			const state = {
+				written: 0,
+				expected: guessedBytes,
+				isComplete: false
+			};
+			packages.add(state);
+			return {
+				begin(bytes) {
+					state.written = 0;
+					state.expected = Math.min(bytes ?? guessedBytes, limit);
+					wake();
+				},
+				async take(bytes) {
+					if (mayGrow(state, bytes)) state.written += bytes;
+					else await new Promise((proceed) => waiting = [...waiting, {
+						state,
+						bytes,
+						proceed
+					}]);
+				},
+				complete() {
+					state.isComplete = true;
+					wake();
+				},
+				release() {
+					packages.delete(state);
+					wake();
+				}
+			};
+		}
+	};
+}
+
+// src/evidence/download-pace.ts
+/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
+const mostDownloads = 7;
+/** Packages that may wait for a thread. With them no thread waits for the network. */
+const spare = 2;
+/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
+const usualHashing = 12e7;
+/** The weight of the newest measurement of a connection. */
+const newest = .3;
+/** Seconds. A shorter time says little about a connection. */
+const window$1 = .1;
+/**
+* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
+* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
+*/
+function openPace({ threads, hasRoom = () => true, now = seconds }) {
+	const waiting = [];
+	let downloading = 0;
+	let ready = 0;
+	let hashing = usualHashing;
+	let delivery = null;
+	function wanted() {
+		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
+		return Math.min(7, Math.max(threads, enough));
+	}
+	function admit() {
+		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
+			downloading += 1;
+			waiting.shift()?.();
+		}
+	}
+	function isIdle() {
+		return downloading + ready === 0;
+	}
+	function measured(bytes, since) {
+		const time = now() - since;
+		if (time <= 0) return;
+		const rate = bytes / time;
+		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
+	}
+	return {
+		async begin() {
+			await new Promise((proceed) => {
+				waiting.push(proceed);
+				admit();
+			});
+			return follow();
+		},
+		hashed(bytes, time) {
+			if (time > 0) hashing = Math.max(hashing, bytes / time);
+		}
+	};
+	function follow() {
+		const began = now();
+		let [all, inWindow, since] = [
+			0,
+			0,
+			began
+		];
+		let state = "downloading";
+		const leave = (next) => {
+			if (state === "downloading") downloading -= 1;
+			if (state === "ready") ready -= 1;
+			if (next === "ready") ready += 1;
+			state = next;
+			admit();
+		};
+		return {
+			received(bytes) {
+				if (all === 0) since = now();
+				else inWindow += bytes;
+				all += bytes;
+				if (now() - since < window$1) return;
+				measured(inWindow, since);
+				[inWindow, since] = [0, now()];
+				admit();
+			},
+			arrived() {
+				if (state !== "downloading") return;
+				measured(all, began);
+				leave("ready");
+			},
+			gone() {
+				if (state !== "gone") leave("gone");
+			}
+		};
+	}
+}
+function seconds() {
+	return performance.now() / 1e3;
+}
+
+// src/evidence/package-hashes.ts
+/** More than ten times the largest provider package known. */
+const largestPackage = 2 * 1024 ** 3;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
+/** The number of packages that one run handles at a time. */
+const mostUnderWay = 7 + availableParallelism();
+function openPackageHasher(fetcher, progress) {
+	const pool = openHashPool();
+	const disk = openDiskRoom(mostOnDisk);
+	const pace = openPace({
+		threads: pool.threads,
+		hasRoom: () => disk.used() < .75 * mostOnDisk
+	});
+	const sizes = /* @__PURE__ */ new Map();
+	let underWay = 0;
+	async function hash(download, { zh: wanted, bytes: stated }) {
+		const { address, version, platform, downloadUrl } = download;
+		const what = `the ${platform} package of ${address} ${version}`;
+		const flow = await pace.begin();
+		const claim = disk.claim();
+		const room = {
+			begin: (announced) => claim.begin(announced ?? stated),
+			take(received) {
+				flow.received(received);
+				return claim.take(received);
+			}
+		};
+		underWay += 1;
+		pool.prepare(underWay);
+		let bytes = 0;
+		const open = async (file) => {
+			claim.complete();
+			flow.arrived();
+			bytes = file.bytes;
+			sizes.set(file.zh, bytes);
+			if (stated !== null && bytes !== stated) return unavailable("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
+			if (wanted !== null && file.zh !== wanted) return unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
+			const began = performance.now();
+			const hashed = await hashArchive(file, what);
+			pace.hashed(bytes, (performance.now() - began) / 1e3);
+			return hashed;
+		};
+		progress.onDownloadStart?.({
+			address,
+			version,
+			platform
+		});
+		try {
+			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+			const hashed = await fetcher.download(downloadUrl, {
+				maxBytes,
+				what,
+				room
+			}, open);
+			if (hashed.kind === "known") return hashed.value;
+			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
+			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
+		} finally {
+			underWay -= 1;
+			claim.release();
+			flow.gone();
+			progress.onDownloadEnd?.({
+				address,
+				version,
+				platform,
+				bytes
+			});
+		}
+	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
+			const digest = createHash("sha256");
+			for await (const piece of createReadStream(path)) digest.update(piece);
+			return await hashArchive({
+				path,
+				zh: `zh:${digest.digest("hex")}`
+			}, what);
+		} catch (error) {
+			return faultOf$1(error, what);
+		}
+	}
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
+	}
+	async function hashArchive({ path, zh }, what) {
+		try {
+			const { archive, directory } = await pool.hash(path);
+			return known({
+				zh,
+				archive,
+				directory
+			});
+		} catch (error) {
+			return faultOf$1(error, what);
+		}
+	}
+	return {
+		hash: (metadata) => hash(metadata, {
+			zh: metadata.hash,
+			bytes: metadata.sizes.get(metadata.platform) ?? null
+		}),
+		hashUnnamed: (download) => hash(download, {
+			zh: null,
+			bytes: null
+		}),
+		hashFile,
+		hashFolder: hashUnpacked,
+		sizeOf: (zh) => sizes.get(zh) ?? null,
+		close: () => pool.close()
+	};
+}
+function faultOf$1(error, what) {
+	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
+	throw error;
+}
+const outcomeCodes = {
+	"not-an-archive": "malformed-answer",
+	"ambiguous-archive": "malformed-answer",
+	"unsafe-name": "malformed-answer",
+	"unsupported-entry": "malformed-answer",
+	"corrupt-entry": "malformed-answer",
+	"too-many-entries": "too-large",
+	"too-large": "too-large",
+	"too-slow": "too-large",
+	"not-hashed": "too-large"
+};
+
+// src/evidence/prove-by-mirror.ts
+/**
+* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+* the h1 of the unpacked package, and a mirror does not always state it.
+*/
+async function proveByOffers(hashes, offers, named, hasher) {
+	const proofs = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	const obstacles = [];
+	const disagreements = [];
+	const support = ({ platform, by }, supported) => {
+		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename: null,
+			by
+		});
+	};
+	for (const offer of offers) support(offer, offer.stated);
+	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind !== "known") {
+			obstacles.push(unfetched(computed));
+			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
+		} else if (fits(offer, computed.value)) support(offer, computed.value);
+		else disagreements.push(contradiction(offer, named));
+	});
+	return {
+		proofs,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
+		disagreements
+	};
+}
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	return hashes.kind === "known" ? known([
+		hashes.value.zh,
+		hashes.value.archive,
+		hashes.value.directory
+	]) : hashes;
+}
+/** One of the stated hashes must be right, as in Terraform. */
+function fits({ stated }, computed) {
+	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+function contradiction({ platform, by }, { address, version }) {
+	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
+}
+
+// src/evidence/ask-mirrors.ts
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
+const silence = /* @__PURE__ */ new Set([
+	"not-direct",
+	"network",
+	"certificate",
+	"status"
+]);
+/**
+* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
+*/
+async function askMirrors(evidence, { mirrorsFor, hasher }) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
+	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+	if (mirrors.length === 0) return evidence;
+	const stock = await stockOf(mirrors, version);
+	const onlyMirrors = release.code === "not-direct";
+	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+	return {
+		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+		release: known({
+			documents: [],
+			disagreements
+		}),
+		mirrors: stock.mirrors
+	};
+}
+function withoutOffers(evidence, hashes, stock) {
+	const { lack, mirrors } = stock;
+	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
+	return {
+		...withProofs(evidence, hashes, () => proof),
+		release: lack,
+		mirrors
+	};
+}
+function withProofs(evidence, hashes, proofOf) {
+	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
+	return {
+		...evidence,
+		proofs
+	};
+}
+function refutation(offers, { address, version }) {
+	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+}
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		mirrors: mirrors.map(({ name }) => name),
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
+	};
+}
+
+// src/evidence/budget-need.ts
+/**
+* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
+* count like the largest known package, so that the number is rather too large than too small.
+*
+* @param downloaded the bytes that the run has downloaded
+*/
+function withBudgetNeed(evidence, downloaded) {
+	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
+	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
+	if (largest === 0) return evidence;
+	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
+	return new Map([...evidence].map(([key, one]) => [key, {
+		...one,
+		proofs: withNeed(one, needed)
+	}]));
+}
+function withNeed({ proofs }, needed) {
+	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
+		...proof,
+		needed
+	} : proof;
+	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
+}
+
 // src/evidence/cache.ts
 const noCache = {
 	get: async () => null,
@@ -50901,78 +51789,6 @@ async function replace(path, text) {
 	}
 }
 
-// src/evidence/plan.ts
-/**
-* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
-*
-* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
-* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* is new and one of its h1 needs a download anyway.
-*/
-function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [] } = {}) {
-	const wanted = /* @__PURE__ */ new Map();
-	const want = (address, version) => {
-		const key = evidenceKey(address, version);
-		const fresh = {
-			address,
-			version,
-			hashes: /* @__PURE__ */ new Set(),
-			dropped: /* @__PURE__ */ new Set(),
-			remarks: false,
-			platforms: /* @__PURE__ */ new Set()
-		};
-		const request = wanted.get(key) ?? fresh;
-		wanted.set(key, request);
-		return request;
-	};
-	for (const { change, occurrences = [] } of changes) {
-		if (change.to === null) continue;
-		const request = want(change.provider, change.to.version);
-		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
-		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
-		else if (isSameRelease(change)) request.dropped.add(hash);
-		if (isNewProvider(change) && change.hashes.some(needsPackage)) request.remarks = true;
-		const before = versionBefore(change);
-		if (before !== null) want(before.address, before.version);
-	}
-	return {
-		requests: [...wanted.values()].map(asRequest),
-		lockFiles,
-		wordIsEnough: acceptAsserted
-	};
-}
-/** The key of a provider version in the evidence of a run. */
-function evidenceKey(address, version) {
-	return `${address} ${version}`;
-}
-/** The old version, if it or its address differs from the new one; else `null`. */
-function versionBefore(change) {
-	if (change.from === null || isSameRelease(change)) return null;
-	return {
-		address: change.movedFrom ?? change.provider,
-		version: change.from.version
-	};
-}
-function asRequest({ address, version, hashes, dropped, remarks, platforms }) {
-	return {
-		address,
-		version,
-		hashes: [...hashes],
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		remarks,
-		...platforms.size === 0 ? {} : { platforms: [...platforms] }
-	};
-}
-function isSameRelease({ provider, movedFrom, from, to }) {
-	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-function isNewProvider({ from, movedFrom }) {
-	return from === null || movedFrom !== null;
-}
-function needsPackage({ hash, status }) {
-	return status !== "removed" && hash.startsWith("h1:");
-}
-
 // src/evidence/disagreement.ts
 /**
 * Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
@@ -51001,10 +51817,25 @@ function announcedAgainst(announced, documents, { address, version }) {
 		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
 	});
 }
-/** Whether the registry announces h1 for a package and the package has none of them. */
-function contradictsPackage(announced, { archive, directory }) {
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+function changesAnnouncedH1(before, now) {
+	const [old, fresh] = [new Set(withScheme$1("h1:", before)), new Set(withScheme$1("h1:", now))];
+	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+	return old.size > 0 && fresh.size > 0 && differ;
+}
+/**
+* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+*
+* @param relied the announced h1 that this run relies on
+*/
+function contradictsPackage(announced, relied, { archive, directory }) {
 	const h1 = withScheme$1("h1:", announced);
-	return h1.length > 0 && !h1.includes(archive) && !h1.includes(directory);
+	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
+}
+/** The sentence about such a package. */
+function announcedOtherwise({ address, version, platform }) {
+	return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
 }
 function withScheme$1(scheme, hashes) {
 	return hashes.filter((hash) => hash.startsWith(scheme));
@@ -51013,7 +51844,8 @@ function withScheme$1(scheme, hashes) {
 // src/evidence/release-inquiry.ts
 /**
 * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
-* usual platform; otherwise the list of versions tells which platforms there are.
+* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+* package, so the list and a few other platforms are asked before it counts.
 *
 * @returns `absent` where the registry does not know the provider or the version
 */
@@ -51025,13 +51857,16 @@ async function openRelease(registry, named) {
 function inquire(registry, { address, version }) {
 	const documents = /* @__PURE__ */ new Set();
 	const announced = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
 	const contradictions = /* @__PURE__ */ new Set();
+	const unusualNames = /* @__PURE__ */ new Map();
 	let listing = null;
 	return {
 		get documents() {
-			return [...documents];
+			return [...documents].map((document) => withPlatforms(document, unusualNames));
 		},
 		announced,
+		sizes,
 		get disagreements() {
 			return [
 				...contradictions,
@@ -51051,11 +51886,18 @@ function inquire(registry, { address, version }) {
 		async packageOf(platform) {
 			const metadata = await registry.packageMetadata(address, version, platform);
 			if (metadata.kind !== "known") return metadata;
-			for (const [name, hashes] of metadata.value.announced) announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+			for (const [name, hashes] of metadata.value.announced) {
+				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
+				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+			}
 			const document = await registry.shasums(metadata.value);
 			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
 			if (document.kind !== "known") return document;
+			const doubt = await otherRelease(registry, metadata.value);
+			if (doubt !== null) return doubt;
 			documents.add(document.value);
+			unusualNames.set(metadata.value.filename, platform);
 			return known({
 				metadata: metadata.value,
 				document: document.value
@@ -51073,111 +51915,48 @@ function inquire(registry, { address, version }) {
 		}
 	};
 }
-async function firstPackage(inquiry, { address, version }) {
-	const usual = await inquiry.packageOf(firstPlatform);
-	if (usual.kind !== "absent") return usual;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind !== "known") return listed;
-	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-	for (const platform of inLikelyOrder(candidates).filter((one) => one !== firstPlatform)) {
-		const other = await inquiry.packageOf(platform);
-		if (other.kind !== "absent") return other;
-	}
-	return unavailable("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
-}
-
-// src/evidence/trace.ts
 /**
-* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
-* lock file that was read. This shows a hash that somebody copied by hand (T4).
+* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+* old release under a new number, with the old signature (T72).
 */
-function traceOrigins(evidence, lockFiles) {
-	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-	if (unproven.size === 0) return evidence;
-	const versions = [...evidence.values()];
-	return withOrigins(evidence, originsFrom([
-		...versions.flatMap(inDocuments),
-		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
-	], unproven));
+async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
+	if (namedVersion === null) return null;
+	const other = await registry.packageMetadata(address, namedVersion, platform);
+	if (other.kind === "absent" || mayBeAbsent(other)) return null;
+	if (other.kind === "unavailable") return other;
+	if (other.value.hash !== hash) return null;
+	return unavailable("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
 }
-/** Hashes without support, including those that the head dropped. */
-function unprovenHashes({ proofs, dropped }) {
-	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
-}
-/** @param unproven the hashes that need an origin */
-function originsFrom(sightings, unproven) {
-	const origins = /* @__PURE__ */ new Map();
-	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
-	return origins;
-}
-/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
-function withOrigins(evidence, origins) {
-	return new Map([...evidence].map(([key, one]) => {
-		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
-		return [key, {
-			...one,
-			proofs: traced(one.proofs),
-			dropped: traced(one.dropped)
-		}];
-	}));
-}
-/** Every hash in the documents of a version, as a sighting. */
-function inDocuments({ address, version, release }) {
-	if (release.kind !== "known") return [];
-	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform,
-			source: "shasums"
-		}
-	}));
-}
-function inPackages({ address, version, proofs }) {
-	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
-		hash,
-		origin: {
-			address,
-			version,
-			platform: proof.platform,
-			source: "package"
-		}
-	}] : []);
-}
-function inLockFile$1(lockFile, source) {
-	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source
-		}
-	})));
-}
-/** An entry with the same planted hash does not explain that hash. */
-function isRefuted$1({ hash, origin }, evidence) {
-	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
-}
-function traceOne(hash, proof, { address, version }, origins) {
-	if (proof.level !== "none") return proof;
-	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document, names) {
+	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
+	if (!document.entries.some(isUnusual)) return document;
+	const entries = document.entries.map((entry) => isUnusual(entry) ? {
+		...entry,
+		platform: names.get(entry.filename) ?? null
+	} : entry);
 	return {
-		...proof,
-		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
+		...document,
+		entries
 	};
 }
-function isRelease(origin, address, version) {
-	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
-}
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
-	const pool = told.length > 0 ? told : origins;
-	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+async function firstPackage(inquiry, { address, version }) {
+	const usual = await inquiry.packageOf(firstPlatform);
+	const inDoubt = mayBeAbsent(usual);
+	if (usual.kind !== "absent" && !inDoubt) return usual;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
+	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
+	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
+	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
+		const other = await inquiry.packageOf(platform);
+		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
+	}
+	if (inDoubt) return usual;
+	return unavailable("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
 }
 
 // src/evidence/search.ts
@@ -51292,6 +52071,59 @@ async function sightingsIn(named, registry) {
 	});
 }
 
+// src/evidence/announced-h1.ts
+/**
+* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
+* where a document may not be read or where answers contradict each other (T71).
+*/
+function announcedHashes(hashes, { announced, documents, disagreements }) {
+	const found = /* @__PURE__ */ new Map();
+	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
+	const wanted = new Set(hashes);
+	for (const [platform, own] of announced) {
+		const zh = signedZh(platform, own, documents);
+		if (zh === null) continue;
+		for (const hash of new Set(own)) if (wanted.has(hash)) found.set(hash, [...found.get(hash) ?? [], {
+			platform,
+			zh
+		}]);
+	}
+	return found;
+}
+function signedZh(platform, hashes, documents) {
+	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
+	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
+}
+/**
+* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
+* A registry that announces a wrong h1 does not know which one that will be.
+*
+* @returns at least one, in the order in which they are computed; empty only if nothing is announced
+*/
+function samplePlatforms(announced, { required, few, draw }) {
+	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
+	const likely = inLikelyOrder(all);
+	const demanded = all.filter((platform) => required.includes(platform));
+	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
+	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
+	const others = all.filter((platform) => !fixed.has(platform)).sort();
+	if (others.length === 0) return [...fixed];
+	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
+	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
+}
+/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
+function announcedProof([first], checked, address) {
+	if (first === void 0) return null;
+	return {
+		level: "announced",
+		platform: first.platform,
+		zh: first.zh,
+		by: hostOf$1(address),
+		checked
+	};
+}
+
 // src/evidence/prove-h1.ts
 /**
 * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
@@ -51311,24 +52143,39 @@ async function proveH1(hashes, inquiry, hashPackage, named) {
 	};
 	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
 	const readable = inquiry.documents.filter(mayBeRead);
-	const inDocuments = hintsFirst(hashes.map((hash) => announcedPlatform(hash, inquiry.announced)), inLikelyOrder(readable.flatMap(platformsIn)));
+	const { hinted, others: unhinted } = searchOrder(hashes, inquiry);
+	const inDocuments = [...hinted.platforms, ...unhinted];
 	const comparisons = [...await search(inDocuments)];
-	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
+	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf$1(document))));
 	else if (open.size > 0) {
 		const listed = await inquiry.listedPlatforms();
 		if (listed.kind === "unavailable") comparisons.push({
 			kind: "obstacle",
 			proof: unaskable(listed)
 		});
-		const others = listed.kind === "known" ? inLikelyOrder(listed.value) : [];
+		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
 		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
 	}
 	return proofsFrom(comparisons, hashes, named);
 }
-/** An unsigned announcement decides nothing, but the platform that it names for an h1 is tried first. */
-function hintsFirst(hinted, platforms) {
-	const first = platforms.filter((platform) => hinted.includes(platform));
-	return [...first, ...platforms.filter((platform) => !first.includes(platform))];
+/** A list of versions need not say for which platforms there are packages. */
+function orUsual(platforms) {
+	return platforms.length === 0 ? usualPlatforms : platforms;
+}
+function searchOrder(hashes, { documents, announced }) {
+	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
+	const hinted = hashes.flatMap((hash) => announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	return {
+		hinted: {
+			platforms: platforms.filter((platform) => hinted.includes(platform)),
+			hashes: hinted.length
+		},
+		others: platforms.filter((platform) => !hinted.includes(platform))
+	};
+}
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+async function computeAll(platforms, inquiry, hashPackage) {
+	return (await lookWhile(platforms, () => platforms.length, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
 }
 function platformsIn({ entries }) {
 	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
@@ -51340,7 +52187,7 @@ async function compare(platform, inquiry, hashPackage) {
 		kind: "obstacle",
 		proof: unaskable(described)
 	};
-	const refusal = obstacleOf(described.value.document);
+	const refusal = obstacleOf$1(described.value.document);
 	if (refusal !== null) return {
 		kind: "obstacle",
 		proof: refusal
@@ -51439,13 +52286,13 @@ function entryWith(hash, document) {
 }
 function proofOf$1(hash, { documents, announced }, gap, named) {
 	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf$1).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, announced, documents, { address }) {
 	const platform = announcedPlatform(hash, announced);
 	if (platform === null || isNamed(platform, documents)) return null;
-	return announcedProof(hash, announced, address);
+	return assertedProof(hash, announced, address);
 }
 /** What one document says about a zh. */
 function proofInDocument(document, hash, address) {
@@ -51472,39 +52319,91 @@ function proofInDocument(document, hash, address) {
 }
 
 // src/evidence/version-evidence.ts
-/** Gathers everything about one version. A version with zh alone costs four small requests and no package. */
-async function gatherVersion(request, ports) {
+/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
+async function openVersion(request, ports) {
 	const { address, version, hashes } = request;
 	const opened = await openRelease(ports.registry, {
 		address,
 		version
 	});
 	const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
-	if (opened.kind !== "known") return {
-		address,
-		version,
-		release: opened,
-		proofs: unasked,
-		dropped: /* @__PURE__ */ new Map(),
-		remarks: null
-	};
+	if (opened.kind !== "known") {
+		const nothing = {
+			release: opened,
+			proofs: unasked,
+			dropped: /* @__PURE__ */ new Map(),
+			remarks: null
+		};
+		return {
+			planned: [],
+			finish: async () => ({
+				address,
+				version,
+				...nothing
+			})
+		};
+	}
 	const inquiry = opened.value;
-	const { proofs, dropped } = await prove(request, inquiry, ports);
-	if (request.remarks) await inquiry.listedPlatforms();
+	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
+	const plan = planH1(withScheme("h1", hashes), inquiry, request, ports);
 	return {
-		address,
-		version,
-		release: releaseOf(inquiry),
-		proofs: new Map([...unasked, ...proofs]),
-		dropped,
-		remarks: inquiry.remarks
+		planned: plannedPackages(plan, inquiry),
+		async finish() {
+			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
+			if (request.remarks) await inquiry.listedPlatforms();
+			return {
+				address,
+				version,
+				release: releaseOf(inquiry),
+				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
+				dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
+				remarks: inquiry.remarks,
+				hashedPackages: computed.length,
+				...undoneIn(h1, computed, inquiry, ports),
+				...inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }
+			};
+		}
 	};
 }
-async function prove(request, inquiry, ports) {
+function planH1(hashes, inquiry, { address, announced: wish }, { wordIsEnough, draw }) {
+	const believed = /* @__PURE__ */ new Map();
+	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
+		const proof = assertedProof(hash, inquiry.announced, address);
+		if (proof !== null) believed.set(hash, proof);
+	}
+	const rest = hashes.filter((hash) => !believed.has(hash));
+	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
+	const announced = announcedHashes(relied, inquiry);
+	return {
+		believed,
+		announced,
+		sample: wish?.how === "sample" ? samplePlatforms(announced, {
+			...wish,
+			draw
+		}) : [],
+		searched: rest.filter((hash) => !announced.has(hash))
+	};
+}
+function plannedPackages({ sample, searched }, inquiry) {
+	const { hinted, others } = searchOrder(searched, inquiry);
+	const unhinted = searched.length - hinted.hashes;
+	const found = /* @__PURE__ */ new Set([...sample, ...hinted.platforms]);
+	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return [...found, ...guessed].map((platform) => ({
+		platform,
+		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+		bytes: inquiry.sizes.get(platform) ?? null
+	}));
+}
+async function proveByPackages(plan, inquiry, request, ports) {
 	const computed = [];
-	const hashPackage = async (described) => {
+	const relied = new Set(plan.announced.keys());
+	const once = /* @__PURE__ */ new Map();
+	const compute = async (described) => {
 		const hashes = await ports.hashPackage(described.metadata);
-		noteContradiction(described, hashes, inquiry);
+		noteContradiction(described, hashes, relied, inquiry);
 		if (hashes.kind === "known") computed.push({
 			kind: "hashed",
 			described,
@@ -51512,40 +52411,60 @@ async function prove(request, inquiry, ports) {
 		});
 		return hashes;
 	};
-	const zh = await proveZh(withScheme("zh", [...request.hashes, ...request.dropped]), inquiry, request);
-	const h1 = await proveEachH1(withScheme("h1", request.hashes), inquiry, hashPackage, request, ports);
+	const hashPackage = (described) => {
+		const { platform } = described.metadata;
+		const hashes = once.get(platform) ?? compute(described);
+		once.set(platform, hashes);
+		return hashes;
+	};
 	return {
-		proofs: new Map([...zh, ...h1].filter(([hash]) => request.hashes.includes(hash))),
-		dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...droppedH1(withScheme("h1", request.dropped), computed, inquiry, request)])
+		h1: new Map([...plan.believed, ...await proveEachH1(plan, inquiry, hashPackage, request, computed)]),
+		dropped: droppedH1(withScheme("h1", request.dropped), computed, inquiry, request),
+		computed
 	};
 }
-/** Uses the registry's announcement where that is enough, and packages for the rest. */
-async function proveEachH1(hashes, inquiry, hashPackage, request, { wordIsEnough }) {
-	const proofs = /* @__PURE__ */ new Map();
-	const believed = wordIsEnough && inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-	for (const hash of believed ? hashes : []) {
-		const proof = announcedProof(hash, inquiry.announced, request.address);
-		if (proof !== null) proofs.set(hash, proof);
+/** The packages that were left out, if the download budget was not enough for every h1. */
+function undoneIn(h1, computed, inquiry, { sizeOf = () => null }) {
+	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
+	const done = new Set(computed.map(({ described }) => described.metadata.platform));
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
+		platform,
+		bytes: sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null
+	})) };
+}
+/** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
+async function proveEachH1({ announced, sample, searched }, inquiry, hashPackage, request, computed) {
+	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, request);
+	const everything = [...announced.keys(), ...searched];
+	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
+	const found = await search(searched);
+	if (inquiry.disagreements.length > 0) return search(everything);
+	const others = [...announced].map(([hash, places]) => {
+		return [hash, computedProof(hash, computed) ?? announcedProof(places, sample, request.address)];
+	});
+	return new Map([...found, ...others.flatMap(([hash, proof]) => proof === null ? [] : [[hash, proof]])]);
+}
+function computedProof(hash, computed) {
+	for (const one of computed) {
+		const flavour = flavourOf(hash, one.hashes);
+		if (flavour !== null) return proofBy(one, flavour);
 	}
-	const rest = hashes.filter((hash) => !proofs.has(hash));
-	return rest.length === 0 ? proofs : new Map([...proofs, ...await proveH1(rest, inquiry, hashPackage, request)]);
+	return null;
 }
 function droppedH1(hashes, computed, { announced }, { address }) {
 	const proofs = /* @__PURE__ */ new Map();
 	for (const hash of hashes) {
-		const found = computed.find((one) => flavourOf(hash, one.hashes) !== null);
-		const flavour = found === void 0 ? null : flavourOf(hash, found.hashes);
-		const proof = found !== void 0 && flavour !== null ? proofBy(found, flavour) : announcedProof(hash, announced, address);
+		const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
 		if (proof !== null) proofs.set(hash, proof);
 	}
 	return proofs;
 }
-/** Notes a package that has another digest than the registry states, or not the h1 that the registry announces for it (T20, T21). */
-function noteContradiction({ metadata }, hashes, inquiry) {
-	const { address, version, platform } = metadata;
+/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
+function noteContradiction({ metadata }, hashes, relied, inquiry) {
 	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
 	if (hashes.kind !== "known") return;
-	if (contradictsPackage(inquiry.announced.get(platform) ?? [], hashes.value)) inquiry.contradict(`the registry announces another h1 for the ${platform} package of ${address} ${version}`);
+	if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) inquiry.contradict(announcedOtherwise(metadata));
 }
 function withScheme(scheme, hashes) {
 	return hashes.filter((hash) => isHashOfScheme(hash, scheme));
@@ -51570,15 +52489,19 @@ async function withWantedPackages(evidence, requests, ports) {
 		if (known === void 0 || !isSound(known)) continue;
 		const covered = platformsWithH1(known);
 		const packages = /* @__PURE__ */ new Map();
+		const contradicted = [];
 		for (const platform of platforms.filter((one) => !covered.has(one))) {
-			const h1 = await h1Of({
+			const hashes = await hashesOf({
 				address,
 				version,
 				platform
 			}, ports);
-			if (h1 !== null) packages.set(platform, h1);
+			if (hashes === null) continue;
+			packages.set(platform, hashes.directory);
+			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
 		}
-		if (packages.size > 0) completed.set(key, {
+		if (contradicted.length > 0) completed.set(key, withoutAnnounced(known, contradicted));
+		else if (packages.size > 0) completed.set(key, {
 			...known,
 			packages
 		});
@@ -51589,69 +52512,127 @@ function isSound({ release, proofs }) {
 	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
 }
 function platformsWithH1({ proofs }) {
-	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" ? [proof.platform] : []));
+	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
+}
+/** A wrong announcement for one platform takes away what was accepted for the others (T71). */
+function withoutAnnounced(evidence, platforms) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "known") return evidence;
+	const found = platforms.map((platform) => announcedOtherwise({
+		address,
+		version,
+		platform
+	}));
+	const doubt = {
+		level: "unavailable",
+		code: "disagreement",
+		reason: "the registry announces another h1 than a package of the release has"
+	};
+	const disagreements = [...release.value.disagreements, ...found];
+	return {
+		...evidence,
+		release: {
+			...release,
+			value: {
+				...release.value,
+				disagreements
+			}
+		},
+		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
+	};
 }
 /** `null` where the release has no such package, nobody signed it, or the download failed. */
-async function h1Of({ address, version, platform }, { registry, hashPackage }) {
+async function hashesOf({ address, version, platform }, { registry, hashPackage }) {
 	const metadata = await registry.packageMetadata(address, version, platform);
 	if (metadata.kind !== "known") return null;
 	const document = await registry.shasums(metadata.value);
 	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
 	const hashes = await hashPackage(metadata.value);
-	return hashes.kind === "known" ? hashes.value.directory : null;
+	return hashes.kind === "known" ? hashes.value : null;
 }
 
 // src/evidence/gather.ts
 const versionsAtATime = 4;
 /**
 * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
-* A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
+* A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+* bounded number of other releases.
 */
 async function gatherEvidence(plan, ports) {
 	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+	const { draw, lookElsewhere } = ports;
 	const hasher = openPackageHasher(fetcher, progress);
 	const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
 	try {
-		const evidence = await gatherVersions(plan.requests, {
+		const gathered = await gatherVersions(plan.requests, {
 			registry,
 			hashPackage,
 			wordIsEnough: plan.wordIsEnough,
+			draw,
 			mirrorsFor,
-			hasher
-		}, progress);
+			hasher,
+			sizeOf: hasher.sizeOf
+		}, {
+			progress,
+			cache
+		});
+		const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
 		const completed = await withWantedPackages(evidence, plan.requests, {
 			registry,
 			hashPackage
 		});
-		return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
+		const traced = traceOrigins(completed, plan.lockFiles);
+		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
+		return await searchOrigins(named, registry);
 	} finally {
 		await hasher.close();
 	}
 }
-async function gatherVersions(requests, ports, progress) {
-	const gathered = /* @__PURE__ */ new Map();
-	const queue = requests.values();
-	const work = async () => {
-		for (const request of queue) {
-			const { address, version } = request;
-			progress.onVersionStart?.({
+/** Small answers come first, so that the run can say what it will download before it begins. */
+async function gatherVersions(requests, ports, { progress, cache }) {
+	const opened = await inTurns(requests, async (request) => {
+		const { address, version } = request;
+		progress.onVersionStart?.({
+			address,
+			version
+		});
+		return {
+			named: {
 				address,
 				version
-			});
-			gathered.set(request, await askMirrors(await gatherVersion(request, ports), ports));
-			progress.onVersionEnd?.({
-				address,
-				version
-			});
-		}
+			},
+			version: await openVersion(request, ports)
+		};
+	});
+	const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
+	if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+	const gathered = await inTurns(opened, async ({ named, version }) => {
+		const evidence = await askMirrors(await version.finish(), ports);
+		progress.onVersionEnd?.(named);
+		return evidence;
+	});
+	return new Map(gathered.map((one) => [evidenceKey(one.address, one.version), one]));
+}
+/** What is kept of earlier runs needs no download. */
+async function plannedDownloads(opened, cache) {
+	const planned = opened.flatMap((version) => version.planned);
+	const kept = await inTurns(planned, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
+	const missing = planned.filter((_, index) => kept[index] !== true);
+	return {
+		packages: missing.length,
+		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
-	await Promise.all(Array.from({ length: versionsAtATime }, work));
-	const evidence = /* @__PURE__ */ new Map();
-	for (const request of requests) {
-		const found = gathered.get(request);
-		if (found) evidence.set(evidenceKey(request.address, request.version), found);
-	}
-	return evidence;
+}
+/** Works on several items at a time. The results are in the order of the items. */
+async function inTurns(items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [place, item] of queue) results[place] = await work(item);
+	};
+	await Promise.all(Array.from({ length: versionsAtATime }, worker));
+	return results;
 }
 
 // src/evidence/release-records.ts
@@ -51978,6 +52959,11 @@ function originsOf(settings) {
 			policy.acceptAsserted
 		],
 		[
+			"announced-h1",
+			settings.announcedH1,
+			policy.announcedH1
+		],
+		[
 			"platforms",
 			listed$1(settings.platforms),
 			policy.platforms
@@ -52049,6 +53035,7 @@ function settingsUnder(policy, settings) {
 		platforms: unless("platforms", settings.platforms, policy.platforms),
 		registries: unless("registries", settings.registries, policy.registries),
 		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
+		announcedH1: unless("announced-h1", settings.announcedH1, policy.announcedH1),
 		policy
 	};
 }
@@ -52060,6 +53047,16 @@ function severityFor({ policy }, rule, path) {
 function platformsFor({ policy, platforms, given }, path) {
 	if (given.has("platforms")) return platforms;
 	return policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms;
+}
+/**
+* How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
+* covers counts, so all are computed.
+*/
+function announcedH1For(settings, address, path) {
+	const { policy, announcedH1, given } = settings;
+	if (pinnedKeysFor(settings, address) !== null) return "compute";
+	if (given.has("announced-h1")) return announcedH1;
+	return policy.paths.findLast((each) => each.announcedH1 !== null && each.matches(path))?.announcedH1 ?? announcedH1;
 }
 /** The minimum age in hours of a release in a lock file; `null`: any age. */
 function minimumReleaseAgeFor({ policy }, path) {
@@ -52206,6 +53203,7 @@ function platformOf(proof) {
 	switch (proof?.level) {
 		case "signed":
 		case "computed":
+		case "announced":
 		case "asserted": return proof.platform;
 		case "none":
 		case "unavailable":
@@ -52255,6 +53253,19 @@ function namesOf(platforms) {
 	const rest = platforms.length - shown.length;
 	const last = rest > 0 ? `${rest} more` : shown.pop();
 	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
+}
+/**
+* The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
+* its default registry announces, so the result is empty for every other registry.
+*/
+function platformsThatInitAdds(hashes, evidence) {
+	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
+	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
+	const present = new Set(hashes);
+	return [...evidence.announced ?? []].filter(([, announced]) => {
+		const h1 = announced.filter((hash) => isHashOfScheme(hash, "h1"));
+		return h1.length > 0 && !h1.some((hash) => present.has(hash));
+	}).map(([platform]) => platform).sort();
 }
 /** Which platforms an entry covers at head. */
 function coverageNow({ hashes }, { evidence }) {
@@ -52425,14 +53436,18 @@ function byProof(hash, proof) {
 		reason: parsed.reason
 	});
 	if (parsed.kind !== "known") return unproven({ kind: "ignored" });
-	const { reason } = proof.level === "asserted" ? { reason: "" } : proof;
 	switch (proof.level) {
+		case "announced": return unproven({
+			kind: "word-only",
+			by: proof.by,
+			checked: proof.checked
+		});
 		case "asserted": return unproven({
 			kind: "word-only",
 			by: proof.by
 		});
 		case "none": {
-			const origin = proof.belongsTo;
+			const { belongsTo: origin, reason } = proof;
 			return unproven(origin === null ? {
 				kind: "unsupported",
 				reason
@@ -52442,17 +53457,21 @@ function byProof(hash, proof) {
 				reason
 			});
 		}
-		case "unavailable":
-			if (isLimit(proof.code)) return unproven({
+		case "unavailable": {
+			const { code, reason } = proof;
+			const need = proof.needed === void 0 ? {} : { needed: proof.needed };
+			if (isLimit(code)) return unproven({
 				kind: "past-limit",
-				limit: proof.code,
-				reason
+				limit: code,
+				reason,
+				...need
 			});
 			return {
 				kind: "open",
-				why: proof.code === "disagreement" ? "contradicted" : "not-asked",
+				why: code === "disagreement" ? "contradicted" : "not-asked",
 				reason
 			};
+		}
 	}
 }
 function unproven(fault) {
@@ -52464,6 +53483,8 @@ function unproven(fault) {
 /** Why an unproven hash passes: an accepted statement, or an acceptance of every finding about it. */
 function acceptanceOf(hash, fault, circumstances) {
 	const { settings, path, provider, version, now } = circumstances;
+	const announced = announcementOf(fault, circumstances);
+	if (announced !== null) return announced;
 	if (fault.kind === "word-only" && acceptsWordOf(settings, fault.by)) return {
 		kind: "word",
 		of: fault.by
@@ -52486,6 +53507,16 @@ function acceptanceOf(hash, fault, circumstances) {
 		};
 	});
 	return acceptances.includes(null) ? null : acceptances[0] ?? null;
+}
+/** An announcement counts as the policy says of this file: with a sample that was computed, or without. */
+function announcementOf(fault, { settings, path, provider, standing }) {
+	if (fault.kind !== "word-only" || fault.checked === void 0 || standing.kind !== "askable") return null;
+	const how = announcedH1For(settings, provider, path);
+	return how === "accept" || how === "sample" && fault.checked.length > 0 ? {
+		kind: "announced",
+		of: fault.by,
+		checked: fault.checked
+	} : null;
 }
 /** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 function rulesAgainst(fault, { standing, unchecked }) {
@@ -52629,12 +53660,22 @@ function withoutAnswer(evidence) {
 		belongsTo: null
 	};
 }
+/** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
+function outlivedHashes(reviewed) {
+	return hasSeenPackages(reviewed.evidence) ? unlistedHashes(reviewed) : /* @__PURE__ */ new Set();
+}
+/** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
+function hasSeenPackages(evidence) {
+	if (evidence?.release.kind !== "known") return false;
+	const { hashedPackages = 0, packages, release } = evidence;
+	return hashedPackages > 0 || (packages?.size ?? 0) > 0 || release.value.disagreements.length > 0;
+}
 /**
-* The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
-* release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
-* then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
+* The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
+* them is supported, belongs to another release or could not be asked about: then the base was wrong, or nothing is known. A manifest does not
+* count, because both releases may share it.
 */
-function outlivedHashes({ change, evidence }) {
+function unlistedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
 	const { provider, movedFrom, from, to } = change;
 	if (evidence === null || isMirrored(evidence)) return none;
@@ -52657,6 +53698,7 @@ function meaningOf(hash, proof) {
 		case void 0: return "neutral";
 		case "signed":
 		case "computed":
+		case "announced":
 		case "asserted": return proof.platform === null ? "neutral" : "supported";
 		case "none":
 			if (!isZh) return "neutral";
@@ -52668,7 +53710,7 @@ function meaningOf(hash, proof) {
 function platformsToLock(entry, { settings }) {
 	const covered = entry.lock.hashes.map((hash) => {
 		const proof = entry.reviewed.evidence?.proofs.get(hash);
-		if (proof?.level === "computed") return proof.platform;
+		if (proof?.level === "computed" || proof?.level === "announced") return proof.platform;
 		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
 	});
 	return [.../* @__PURE__ */ new Set([
@@ -52716,7 +53758,7 @@ function hashCount(count) {
 
 // src/report/numbers.ts
 /** `1 hash`, `2 hashes` */
-function counted(count, one, many) {
+function counted$1(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
 /** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
@@ -52727,7 +53769,7 @@ function listed(items, most) {
 }
 /** `830 bytes`, `3.4 MB` */
 function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e3) return counted$1(bytes, "byte", "bytes");
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
 	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
 	return `${(bytes / 1e9).toFixed(1)} GB`;
@@ -52807,7 +53849,7 @@ function settingWords({ how, setting, value, file }) {
 	switch (how) {
 		case "set": return `set "${setting}: ${value}"${where}`;
 		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
-		case "raise": return `raise "${setting}"${where}`;
+		case "raise": return `raise "${setting}"${value === null ? "" : ` to ${value}`}${where}`;
 		case "change": return `change "${setting}"${where}`;
 	}
 }
@@ -52848,7 +53890,8 @@ function reportedChange(reviewed, entries) {
 		hashes: change.hashes.map((hash) => {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
-		})
+		}),
+		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
 	};
 }
 /**
@@ -52884,6 +53927,12 @@ function reportedWorth(worth) {
 			by: "word",
 			of: by.of
 		};
+		case "announced": return {
+			kind: "accepted",
+			by: "announced",
+			of: by.of,
+			checked: by.checked
+		};
 		case "waiver": return {
 			kind: "accepted",
 			by: "waiver",
@@ -52915,6 +53964,7 @@ function detailOf(proof) {
 	switch (proof.level) {
 		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
 		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
 		case "asserted": {
 			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
 			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
@@ -52933,7 +53983,13 @@ function packageForm(flavour) {
 function belonging(origin) {
 	if (origin === null) return "";
 	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
-	return `; it belongs to ${releaseName(origin)}${platform}`;
+	switch (origin.source) {
+		case "shasums":
+		case "package": return `; it belongs to ${releaseName(origin)}${platform}`;
+		case "lock-file":
+		case "base-lock-file":
+		case "other-lock-file": return `; ${origin.path ?? "a lock file"} lists it for ${releaseName(origin)}`;
+	}
 }
 const unknown = {
 	tier: "unavailable",
@@ -53010,7 +54066,7 @@ function reportedFile({ revision: { path, status, previousPath } }) {
 		previousPath
 	};
 }
-function reportedFinding({ message, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
+function reportedFinding({ message, gist, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
 	return {
 		rule,
 		severity,
@@ -53022,7 +54078,8 @@ function reportedFinding({ message, fix, open: _, rule, severity, provider, hash
 		remedy: remedySentence(fix),
 		cause,
 		fix,
-		said: message
+		said: message,
+		...gist === void 0 ? {} : { gist }
 	};
 }
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
@@ -53048,14 +54105,16 @@ function totalsOf({ files, changes, entries }, findings, { requests, bytesDownlo
 		if (others === void 0) worths.set(key, [worth]);
 		else others.push(worth);
 	}
-	const kinds = [...worths.values()].map((inFiles) => leastOf(inFiles)?.kind);
-	const count = (kind) => kinds.filter((one) => one === kind).length;
+	const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
+	const count = (kind) => least.filter((one) => one.kind === kind).length;
+	const isAnnounced = (worth) => worth.kind === "accepted" && worth.by.kind === "announced";
 	return {
 		files: files.length,
 		providers: new Set(changes.map(({ change }) => change.provider)).size,
-		hashes: kinds.length,
+		hashes: least.length,
 		proven: count("proven"),
 		accepted: count("accepted"),
+		announced: least.filter(isAnnounced).length,
 		open: count("open"),
 		unproven: count("unproven"),
 		findings,
@@ -53229,29 +54288,28 @@ const assertedHash = {
 		return subject.entries.flatMap((entry) => {
 			const { lock, hashes, standing } = entry;
 			if (standing.kind !== "askable") return [];
+			const announced = hashes.flatMap(({ worth }) => worth.kind === "accepted" && worth.by.kind === "announced" && worth.by.checked.length === 0 ? [worth.by.of] : []);
 			const words = hashes.flatMap(({ worth }) => worth.kind === "accepted" && worth.by.kind === "word" ? [worth.by.of] : []);
-			return [...Map.groupBy(words, (of) => of)].map(([of, { length: count }]) => aboutEntry(entry, {
-				message: say`${String(count)} of ${String(hashes.length)} ${hashes.length === 1 ? "hash" : "hashes"} of ${releaseName(lock)} ${count === 1 ? "is" : "are"} accepted only on the word of ${asClause(of)}: no signature covers ${count === 1 ? "it" : "them"}.`,
-				fix: [consider("nothing to do if that is enough for you: \"accept-asserted\" accepts these hashes")]
-			}));
+			const share = (count) => `${count} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${count === 1 ? "is" : "are"} accepted`;
+			return [...counted(words).map(([of, count]) => aboutEntry(entry, {
+				message: say`${share(count)} only on the word of ${asClause(of)}: no signature covers ${them(count)}.`,
+				fix: enough("accept-asserted")
+			})), ...counted(announced).map(([of, count]) => aboutEntry(entry, {
+				message: say`${share(count)} as ${asClause(of)} announces ${them(count)}, and none of the packages was computed: no signature covers ${them(count)}.`,
+				fix: enough("announced-h1")
+			}))];
 		});
 	}
 };
-
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
+function counted(hosts) {
+	return [...Map.groupBy(hosts, (host) => host)].map(([host, { length }]) => [host, length]);
 }
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+function them(count) {
+	return count === 1 ? "it" : "them";
+}
+function enough(setting) {
+	return [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)];
+}
 
 // src/source/revision-tree.ts
 /** As Linux does. */
@@ -53706,26 +54764,44 @@ function finding({ revision: { path } }, address, facts) {
 
 // src/rules/expired-key.ts
 /**
-* Terraform and OpenTofu accept a signature that is older than the expiry of its key, and so does Lockproof (T14). The rule ignores the pinned
-* keys, because a subkey of HashiCorp that signed in 2021 and 2022 has expired.
+* Terraform and OpenTofu ignore the expiry of a key, and so does Lockproof, except that it says so (T14). A signature that is older than the
+* expiry of a pinned key is not reported, because a subkey of HashiCorp that signed in 2021 and 2022 has expired.
 */
 const expiredKey = {
 	slug: "expired-key",
 	severity: "warning",
-	meaning: "A release whose signing key has expired after it signed.",
+	meaning: "A release whose signing key has expired, before or after it signed.",
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
-			const { lock, reviewed } = entry;
-			const expired = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good" && check.keyExpired && check.tier !== "official");
-			const keys = [...new Set(expired.map(({ keyId }) => keyId))];
-			if (keys.length === 0) return [];
-			return [aboutEntry(entry, {
-				message: say`The key ${joined(keys, " and ")} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
-				fix: [askPublisher(lock.address, "to extend the key"), consider("a release that is signed after the expiry does not pass")]
-			})];
+			const good = signaturesOf(entry.reviewed.evidence).filter((check) => check.kind === "good");
+			const late = good.filter(({ afterExpiry }) => afterExpiry === true);
+			const inTime = good.filter(({ keyExpired, afterExpiry, tier }) => keyExpired && afterExpiry !== true && tier !== "official");
+			return [...signedLate(entry, keysOf(late)), ...signedInTime(entry, keysOf(inTime))];
 		});
 	}
 };
+/** Publishers extend a key and do not list the new copy: that is by far the usual reason, and nobody is accused of another. */
+function signedLate(entry, keys) {
+	const { lock } = entry;
+	if (keys === null) return [];
+	return [aboutEntry(entry, {
+		message: say`The key ${keys} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
+		fix: [askPublisher(lock.address, "to list the extended copy of the key"), consider("the lock file needs no change")]
+	})];
+}
+function signedInTime(entry, keys) {
+	const { lock } = entry;
+	if (keys === null) return [];
+	return [aboutEntry(entry, {
+		message: say`The key ${keys} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+		fix: [askPublisher(lock.address, "to extend the key"), consider("the lock file needs no change")]
+	})];
+}
+/** `null` where there are none. */
+function keysOf(signatures) {
+	const keys = [...new Set(signatures.map(({ keyId }) => keyId))];
+	return keys.length === 0 ? null : joined(keys, " and ");
+}
 
 // src/subject/removal.ts
 /**
@@ -53768,6 +54844,7 @@ function whereFrom$1(origin) {
 		case "shasums": return `the checksums of ${release} list it${platform}`;
 		case "package": return `the package of ${release}${platform} has it`;
 		case "lock-file": return `a lock file of this change lists it for ${release}`;
+		case "other-lock-file": return `${origin.path}, which this change does not touch, lists it for ${release}`;
 		case "base-lock-file": return `the lock file listed it for ${release} before`;
 	}
 }
@@ -53835,7 +54912,7 @@ function howCleared(entry) {
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return false;
-	return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
+	return base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0;
 }
 /** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
@@ -54429,7 +55506,7 @@ const lookalikeProvider = {
 	severity: "warning",
 	meaning: "A new provider whose address looks like the address of another one.",
 	check(subject) {
-		const entries = subject.entries.filter(({ reviewed: { change } }) => change.kinds.some((kind) => kind === "provider-added" || kind === "provider-moved"));
+		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
 		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
@@ -54442,6 +55519,10 @@ const lookalikeProvider = {
 		});
 	}
 };
+/** Where the base could not be read, an entry may be new. */
+function mayBeNew({ kinds, from }) {
+	return from === null || kinds.includes("provider-moved");
+}
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
 const mostComparisons$1 = 16384;
 function companyOf({ files }, candidates) {
@@ -54587,17 +55668,34 @@ const newProvider = {
 	severity: "notice",
 	meaning: "A provider that the lock file did not have before.",
 	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { lock } = entry;
-			const { kinds } = entry.reviewed.change;
-			if (!kinds.includes("provider-added")) return [];
-			return [aboutEntry(entry, {
-				message: say`Dependency on a new provider: ${releaseName(lock)}.`,
+		const added = subject.entries.filter(({ reviewed }) => reviewed.change.kinds.includes("provider-added"));
+		const ofNewFiles = gistsOfNewFiles(added, subject);
+		return added.map((entry) => {
+			const gist = ofNewFiles.get(entry.path);
+			return aboutEntry(entry, {
+				message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
+				...gist === void 0 ? {} : {
+					cause: "new lock file",
+					gist
+				},
 				fix: [consider("Check that this is the provider you mean, letter by letter")]
-			})];
+			});
 		});
 	}
 };
+/** In a new lock file every provider is new, and that is said once. By path. */
+function gistsOfNewFiles(added, { files }) {
+	const isNew = new Set(files.flatMap(({ revision: { path, status } }) => status === "added" ? [path] : []));
+	const ofNewFiles = Map.groupBy(added.filter(({ path }) => isNew.has(path)), ({ path }) => path);
+	return new Map([...ofNewFiles].map(([path, entries]) => [path, gistOf$1(entries)]));
+}
+const providersNamed = 12;
+function gistOf$1(entries) {
+	const names = entries.map(({ lock }) => releaseName(lock));
+	const shown = names.slice(0, providersNamed).join(", ");
+	const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : "";
+	return say`The lock file is new, and so is each provider in it: ${shown}${more}.`;
+}
 
 // src/lockfile/layout.ts
 /** The most important first. */
@@ -54755,10 +55853,10 @@ const notCanonical = {
 	severity: "warning",
 	meaning: "A lock file that Terraform can read, but that is not in the layout that Terraform writes.",
 	check({ files }) {
-		return files.flatMap(findingFor);
+		return files.flatMap(findingFor$1);
 	}
 };
-function findingFor(file) {
+function findingFor$1(file) {
 	const { revision, head } = file;
 	if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
 	const known = new Set(faultsOf(file.base, revision.base).map(identity));
@@ -54768,7 +55866,9 @@ function findingFor(file) {
 	const tool = toolNamedBy(textOf$2(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
-		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
+		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
+		gist: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phraseWithoutLines)}.`,
+		cause: `layout of ${writer}: ${inWords(faults, phraseWithoutLines)}`,
 		line: first.line,
 		fix: [rewrite(tool, revision.path)]
 	})];
@@ -54800,32 +55900,83 @@ function textOf$2(content) {
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
 }
-function inWords(faults) {
+function inWords(faults, phraseOf) {
 	const groups = layoutFaultKinds.flatMap((kind) => {
 		const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-		return first === void 0 ? [] : [phrase(first, more.length)];
+		return first === void 0 ? [] : [phraseOf(first, more.length)];
 	});
 	const last = groups.pop() ?? "";
 	return groups.length === 0 ? last : `${groups.join(", ")} and ${last}`;
 }
-const charactersShown = 5;
-function phrase({ kind, line, about }, more) {
+function phrase(fault, more) {
+	const where = isOfWholeFile(fault) ? "" : `line ${fault.line}${andMore(more)}`;
+	return wordsFor(fault, more > 0, where);
+}
+/** Without the lines, the same words hold for every file with faults of these kinds. */
+function phraseWithoutLines(fault, more) {
+	return wordsFor(fault, more > 0, "");
+}
+function isOfWholeFile({ kind }) {
 	switch (kind) {
-		case "hidden-characters": return `a comment with invisible characters (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", ")}, line ${line}${andMore(more)})`;
-		case "comment": return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
-		case "module-block": return `a module block, which neither tool reads (line ${line})`;
-		case "provider-order": return `providers out of order (line ${line}${andMore(more)})`;
-		case "hash-order": return `hashes out of order (line ${line}${andMore(more)})`;
-		case "repeated-hash": return `a repeated hash (line ${line}${andMore(more)})`;
+		case "header":
+		case "byte-order-mark":
+		case "line-ends":
+		case "final-newline": return true;
+		case "hidden-characters":
+		case "comment":
+		case "module-block":
+		case "provider-order":
+		case "hash-order":
+		case "repeated-hash":
+		case "other-layout": return false;
+	}
+}
+const charactersShown = 5;
+/** @param where the place in words; empty: it is not said */
+function wordsFor({ kind, about }, several, where) {
+	const aside = where === "" ? "" : ` (${where})`;
+	switch (kind) {
+		case "hidden-characters": return `a comment with invisible characters (${[hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", "), ...where === "" ? [] : [where]].join(", ")})`;
+		case "comment": return `${several ? "comments" : "a comment"}${aside}`;
+		case "module-block": return `a module block, which neither tool reads${aside}`;
+		case "provider-order": return `providers out of order${aside}`;
+		case "hash-order": return `hashes out of order${aside}`;
+		case "repeated-hash": return `a repeated hash${aside}`;
 		case "header": return "no header";
 		case "byte-order-mark": return "a byte order mark";
 		case "line-ends": return "Windows line endings";
-		case "other-layout": return `other spacing, order or quoting (line ${line}${andMore(more)})`;
+		case "other-layout": return `other spacing, order or quoting${aside}`;
 		case "final-newline": return "no newline at the end";
 	}
 }
 function andMore(count) {
 	return count === 0 ? "" : ` and ${count} more`;
+}
+
+// src/lockfile/sound-entries.ts
+/**
+* The addresses of the entries that were read whole: none of the file's errors is between the beginning of their block and the next one. Of the
+* others it is not known what they are.
+*/
+function soundEntries({ lockFile, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
+	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
+	const doubtful = new Set(blocks.filter(({ lines }, index) => {
+		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+		return errors.some((line) => line >= lines.block && line < end);
+	}).map(({ address }) => address));
+	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
+}
+
+// src/subject/unread-base.ts
+/**
+* The addresses of the entries that are known from a base which could not be read as a whole; `null` where all of it was read, or there is none to
+* compare with. Nobody knows whether the other entries of the head were there before, so nothing may call them new.
+*/
+function readAtUnreadBase({ revision, base }) {
+	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
+	if (base === null) return /* @__PURE__ */ new Set();
+	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
 }
 
 // src/rules/not-required.ts
@@ -54841,12 +55992,12 @@ const notRequired = {
 function unneeded(lock, { file, path, configuration }) {
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
-	const wasThere = file.revision.status === "unchanged";
+	const mayHaveBeenThere = file.revision.status === "unchanged" || readAtUnreadBase(file) !== null;
 	return aboutEntry({
 		path,
 		lock
 	}, {
-		severity: unseen.length > 0 || wasThere ? "notice" : "warning",
+		severity: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
 		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
 		fix: [{
 			...deleteAt("entry", path, lock.lines.block),
@@ -55309,6 +56460,28 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	return null;
 }
 
+// src/finding/byte-size.ts
+const units = [
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
+function byteSize(bytes) {
+	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+	const power = powerOf(bytes);
+	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
+}
+/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
+function enoughBytes(bytes) {
+	const power = Math.max(1, powerOf(bytes));
+	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
+}
+function powerOf(bytes) {
+	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
+}
+
 // src/rules/unproven-hash.ts
 /**
 * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
@@ -55321,6 +56494,7 @@ const unprovenHash = {
 	check(subject) {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
 			...unsupported$1(entry, subject),
+			...replacedUnseen(entry),
 			...onlyAsserted(entry),
 			...pastLimit$1(entry),
 			...notAsked(entry)
@@ -55336,8 +56510,22 @@ function unsupported$1(entry, subject) {
 		fix: removal(line)
 	}));
 }
+/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
+function replacedUnseen({ reviewed, hashes, ...entry }) {
+	if (outlivedHashes(reviewed).size > 0) return [];
+	const locked = new Set(hashes.map(({ hash }) => hash));
+	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
+	if (gone.length === 0) return [];
+	const { address, version } = entry.lock;
+	const [which, them] = gone.length === 1 ? ["1 hash", "it"] : [hashCount(gone.length), "them"];
+	return [aboutEntry(entry, {
+		message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+		line: hashesLine(entry.lock),
+		fix: [askPublisher(address, `whether ${version} was published again`), consider("lock it with \"terraform providers lock\", so that the entry has an h1 to compare", "or")]
+	})];
+}
 function onlyAsserted(entry) {
-	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word");
+	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
 	const { length } = entry.hashes;
 	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
 		const share = count === length ? "" : ` of ${length}`;
@@ -55390,14 +56578,15 @@ function pastLimit$1(entry) {
 function beyond(limit, missed, { lock }) {
 	const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
 	const them = missed.length === 1 ? "it" : "them";
+	const needed = missed[0]?.fault.needed;
 	switch (limit) {
 		case "budget": return {
-			message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.`,
+			message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`,
 			fix: [{
 				do: "set",
 				how: "raise",
 				setting: "max-download",
-				value: null,
+				value: needed === void 0 ? null : enoughBytes(needed),
 				file: null
 			}, consider("split the change into smaller pull requests", "or")]
 		};
@@ -55425,6 +56614,7 @@ function notAsked(entry) {
 	})];
 }
 function nextQuestion(evidence) {
+	if (isUntrusted(evidence)) return trustCertificate;
 	if (isMirrored(evidence)) return [{
 		do: "run-again",
 		when: "when the mirror answers"
@@ -55433,6 +56623,14 @@ function nextQuestion(evidence) {
 		do: "run-again",
 		when: "when the registry answers"
 	}];
+}
+const trustCertificate = [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")];
+/** Whether a certificate is what the answer fails on: no other run changes that. */
+function isUntrusted(evidence) {
+	if (evidence === null) return false;
+	const { release, proofs } = evidence;
+	if (release.kind === "unavailable") return release.code === "certificate";
+	return [...proofs.values()].some((proof) => proof.level === "unavailable" && proof.code === "certificate");
 }
 function withFault({ hashes }, kind) {
 	return hashes.flatMap((locked) => {
@@ -55466,7 +56664,34 @@ function faults(file) {
 		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
 		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, anew(file))];
 		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...anew(file)])];
-		case "file": return unreadableText(file, head.bytes);
+		case "file": {
+			const unreadable = unreadableText(file, head.bytes);
+			return unreadable.length > 0 ? unreadable : unreadableBase(file);
+		}
+	}
+}
+/**
+* A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was compared with nothing: the
+* downgrade, the other key, the lost platform that a comparison would show.
+*/
+function unreadableBase(file) {
+	if (readAtUnreadBase(file) === null) return [];
+	return [{
+		...fault(file, 1, `The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`, [consider("Read the entries as if all of them were new")]),
+		severity: "warning"
+	}];
+}
+function whyUnread({ revision, base }) {
+	const content = revision.base;
+	switch (content.kind) {
+		case "not-a-file": return `it is ${anOdd(content)}`;
+		case "too-large":
+		case "left-out": return "it is too large";
+		case "missing":
+		case "file": {
+			const [first] = base?.problems.filter(({ severity }) => severity === "error") ?? [];
+			return first === void 0 ? "it is not text" : `line ${first.line}: ${asClause(first.summary)}`;
+		}
 	}
 }
 function unreadableText(file, bytes) {
@@ -55499,12 +56724,15 @@ function fault(file, line, message, fix) {
 		fix
 	});
 }
-function notAFile({ what }) {
+function notAFile(content) {
+	return `The path of the lock file ${content.what === "lfs-pointer" ? "has" : "is"} ${anOdd(content)}`;
+}
+function anOdd({ what }) {
 	switch (what) {
-		case "symlink": return "The path of the lock file is a symbolic link";
-		case "submodule": return "The path of the lock file is a submodule";
-		case "directory": return "The path of the lock file is a folder";
-		case "lfs-pointer": return "The path of the lock file has a Git LFS pointer";
+		case "symlink": return "a symbolic link";
+		case "submodule": return "a submodule";
+		case "directory": return "a folder";
+		case "lfs-pointer": return "a Git LFS pointer";
 	}
 }
 /** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
@@ -55594,18 +56822,43 @@ const versionDowngraded = {
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { lock } = entry;
-			const { from, kinds } = entry.reviewed.change;
-			if (from === null || !kinds.includes("version-downgraded")) return [];
-			return [aboutEntry(entry, {
-				message: say`${providerName(lock.address)} goes back from ${from.version} to ${lock.version}.`,
-				line: lock.lines.version,
-				fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
-			})];
+		const downgrades = subject.entries.flatMap(downgradeIn);
+		return [...Map.groupBy(downgrades, ({ entry }) => entry.lock.address).values()].flatMap((same) => {
+			const gist = gistOf(same);
+			return same.map((one) => findingFor(one, gist));
 		});
 	}
 };
+function downgradeIn(entry) {
+	const { from, kinds } = entry.reviewed.change;
+	return from === null || !kinds.includes("version-downgraded") ? [] : [{
+		entry,
+		from: from.version
+	}];
+}
+function findingFor({ entry, from }, gist) {
+	const { lock } = entry;
+	return aboutEntry(entry, {
+		message: say`${providerName(lock.address)} goes back ${fromTo({
+			entry,
+			from
+		})}.`,
+		gist,
+		line: lock.lines.version,
+		fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
+	});
+}
+const stepsNamed = 4;
+/** What all files together do with one provider: they rarely come from one version. @param same at least one */
+function gistOf(same) {
+	const steps = [...new Set(same.map(fromTo))];
+	const shown = steps.slice(0, stepsNamed).join(", ");
+	const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : "";
+	return say`${providerName(same[0]?.entry.lock.address ?? "")} goes back ${shown}${more}.`;
+}
+function fromTo({ entry, from }) {
+	return `from ${from} to ${entry.lock.version}`;
+}
 
 // src/rules/version-not-found.ts
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
@@ -55784,9 +57037,10 @@ function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, o
 	};
 	return open || severity === "notice" ? finding : waived(finding, subject, versions);
 }
-/** A waived finding says until when and why. A finding whose waiver does not count says so. */
-function waived(finding, subject, versions) {
+/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
+function waived(found, subject, versions) {
 	const { settings, now } = subject;
+	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
 	if (valid !== null) {
 		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
@@ -55797,7 +57051,7 @@ function waived(finding, subject, versions) {
 		};
 	}
 	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
-	return flaws.length === 0 ? finding : {
+	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
@@ -55960,7 +57214,12 @@ function groupChanges(files, options = {}) {
 	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
 }
 /** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile({ base, head, rewritten = false }) {
+function describeFile(file) {
+	const { base, head, rewritten = false, readAtBase } = file;
+	if (readAtBase !== void 0) return describeWithoutBase({
+		...file,
+		readAtBase
+	});
 	const described = describeProviders(base, head);
 	const silent = described.every(({ change }) => change.kinds.length === 0);
 	if (!rewritten || !silent) return described;
@@ -55971,6 +57230,36 @@ function describeFile({ base, head, rewritten = false }) {
 			kinds: ["format-only"]
 		}
 	}));
+}
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({ base, head, readAtBase }) {
+	const isKnown = ({ address }) => readAtBase.has(address);
+	const known = (head?.providers ?? []).filter(isKnown);
+	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+	const there = new Set(others.map(({ address }) => address));
+	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+function notCompared(head) {
+	const { address: provider, version, constraints, hashes } = head;
+	return {
+		change: {
+			provider,
+			movedFrom: null,
+			kinds: [],
+			from: null,
+			to: {
+				version,
+				constraints
+			},
+			hashes: [...new Set(hashes)].map((hash) => ({
+				hash,
+				status: "kept"
+			}))
+		},
+		base: null,
+		head
+	};
 }
 function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
@@ -56009,7 +57298,11 @@ function planContext(files, settings, complete) {
 	return {
 		lockFiles: files.map(lockFilesOf),
 		acceptAsserted,
-		...complete ? { platformsOf: required } : {}
+		...complete ? { platformsOf: required } : {},
+		announcedOf: (address, path) => ({
+			how: announcedH1For(settings, address, path),
+			required: platformsFor(settings, path)
+		})
 	};
 }
 /**
@@ -56041,17 +57334,23 @@ function changesIn(files, settings) {
 	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
 }
 /** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }, settings) {
+function statesOf(file, settings) {
+	const { revision, base, head } = file;
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
 	const lockFile = head?.lockFile ?? null;
 	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings);
-	return [{
+	const readAtBase = readAtUnreadBase(file);
+	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+	const states = {
 		path: revision.path,
 		base: before,
 		head: lockFile,
 		rewritten: bytesDiffer(revision),
 		whole
+	};
+	return [readAtBase === null ? states : {
+		...states,
+		readAtBase
 	}];
 }
 /** A file that moved to where less is let pass was never judged by that (T61). */
@@ -56642,20 +57941,6 @@ function below(path, folder, ignoreCase) {
 	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
 }
 
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
-
 // src/source/tree.ts
 /**
 * Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
@@ -57026,7 +58311,7 @@ async function review(options) {
 }
 /** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
-	const { source, settings: given, environment = {}, progress, now = /* @__PURE__ */ new Date() } = options;
+	const { source, settings: given, environment = {}, progress, draw = unforeseeable, now = /* @__PURE__ */ new Date() } = options;
 	const { lockFiles: patterns, scope, config: policy } = given;
 	const snapshot = await source.read({
 		patterns,
@@ -57056,7 +58341,7 @@ async function reviewByPolicy(options) {
 			environment,
 			credentials
 		};
-		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, {
+		const ports = {
 			fetcher,
 			registry: createRegistry({
 				...access,
@@ -57065,11 +58350,15 @@ async function reviewByPolicy(options) {
 			}),
 			mirrorsFor: openMirrors(installation, access),
 			progress,
-			cache
-		}, {
+			cache,
+			draw
+		};
+		const { onNotice } = options;
+		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
-			complete: options.complete ?? false
+			complete: options.complete ?? false,
+			onNotice
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -57086,8 +58375,11 @@ async function reviewByPolicy(options) {
 		await fetcher.close();
 	}
 }
+function unforeseeable(count) {
+	return randomInt(count);
+}
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, onNotice = () => {} } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -57095,7 +58387,10 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
 	const [gathered, records, modules] = await Promise.all([
-		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
+		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+			...ports,
+			lookElsewhere: lookElsewhere(snapshot, onNotice)
+		}),
 		askForRecords(recordsToAskFor(changes, settings), ports.registry),
 		readModules(lockFiles)
 	]);
@@ -59708,7 +61003,7 @@ function noteSize({ rows, hidden }, measure) {
 // src/report/json.ts
 /** The report as a file that is also safe to print to a terminal. */
 function renderJson(report) {
-	const findings = report.findings.map(({ said: _, ...finding }) => finding);
+	const findings = report.findings.map(({ said: _, gist: _gist, ...finding }) => finding);
 	return `${visibleJson(JSON.stringify({
 		...report,
 		findings
@@ -59744,29 +61039,34 @@ function verdictWords(report) {
 function scopeWords({ totals, changes, findings }) {
 	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
 	const omitted = totals.findings - findings.length;
-	const files = counted(totals.files, "lock file", "lock files");
+	const files = counted$1(totals.files, "lock file", "lock files");
 	return [
-		totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`,
-		...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`],
-		...omitted === 0 ? [] : [`${counted(omitted, "more finding is", "more findings are")} not listed`]
+		totals.providers === 0 ? files : `${counted$1(totals.providers, "provider", "providers")} in ${files}`,
+		...keys === 0 ? [] : [`signed by ${counted$1(keys, "key", "keys")}`],
+		...omitted === 0 ? [] : [`${counted$1(omitted, "more finding is", "more findings are")} not listed`]
 	].join(", ");
 }
 function provenWords({ totals }) {
-	const { hashes, proven, accepted, open } = totals;
+	const { hashes, proven, accepted, announced, open } = totals;
+	const byOthers = accepted - announced;
 	if (hashes === 0) return "there is no hash to prove";
 	return [
-		`${proven} of ${counted(hashes, "hash", "hashes")} proven`,
-		...accepted === 0 ? [] : [`${accepted} accepted without proof`],
+		`${proven} of ${counted$1(hashes, "hash", "hashes")} proven`,
+		...announced === 0 ? [] : [`${announced} accepted as announced by their registry`],
+		...byOthers === 0 ? [] : [`${byOthers} accepted without proof`],
 		...open === 0 ? [] : [`${open} could not be checked`]
 	].join(", ");
 }
 function tally({ hashes }) {
 	const worths = hashes.flatMap(({ worth }) => worth ?? []);
 	const count = (kind) => worths.filter((worth) => worth.kind === kind).length;
+	const announced = worths.filter((worth) => worth.kind === "accepted" && worth.by === "announced");
 	return {
 		total: worths.length,
 		proven: count("proven"),
-		accepted: count("accepted"),
+		accepted: count("accepted") - announced.length,
+		announced: announced.length,
+		sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
 		open: count("open"),
 		unproven: count("unproven")
 	};
@@ -59799,7 +61099,8 @@ function changeWords({ from, to, kinds }, movedFrom = null) {
 		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
 		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
 	});
-	return [versionWords(from, to), ...kinds.length === 0 ? ["unchanged"] : words].join(", ");
+	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
+	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
 }
 /** Leaves out replaced hashes, because another release always has other hashes. */
 function isNews(kind) {
@@ -59817,27 +61118,36 @@ function hashWords(change) {
 }
 /** How many hashes are proven, then the platforms of each scheme. */
 function hashLines(change) {
-	const { total, proven, accepted, unproven, open } = tally(change);
+	const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
 	if (change.to === null) return ["none left to prove"];
 	if (total === 0) return ["no hashes: nothing is checked"];
 	return [[
 		`${proven} of ${total} proven`,
+		...announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`],
 		...accepted === 0 ? [] : [`${accepted} accepted without proof`],
 		...unproven === 0 ? [] : [`${unproven} not proven`],
 		...open === 0 ? [] : [`${open} not checked`]
 	].join(", "), ...coverageLines$1(change.hashes)];
 }
+function sampleWords(packages) {
+	return packages === 0 ? "no sample computed" : `sample of ${packages} computed, and right`;
+}
 function coverageLines$1(hashes) {
-	const backed = hashes.filter(({ worth }) => worth?.kind === "proven" || worth?.kind === "accepted" && worth.by === "word");
+	const backed = hashes.filter(({ worth }) => worth?.kind === "proven" || worth?.kind === "accepted" && (worth.by === "word" || worth.by === "announced"));
 	const h1 = platformsOf(backed, "h1:");
 	const zh = platformsOf(backed, "zh:");
 	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
 	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
 }
 function platformsOf(hashes, scheme) {
 	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+function initWords({ initAdds }) {
+	if (initAdds.length === 0) return null;
+	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords(change) {
@@ -59877,7 +61187,7 @@ function noiseWords(change) {
 	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
 	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
 	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
-	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
+	return `only hashes were added (${counted$1(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
 
 // src/report/markdown/links.ts
@@ -59934,7 +61244,7 @@ function changesTable(report, context) {
 		})),
 		closing: "",
 		separator: "\n",
-		hidden: (count) => `${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
+		hidden: (count) => `${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
 }
 /** Changes that look alarming in the diff and are harmless. */
@@ -59951,7 +61261,7 @@ function noiseNotes({ changes }, context) {
 		}),
 		closing: "",
 		separator: "\n",
-		hidden: (count) => `${counted(count, "more harmless change", "more harmless changes")}: ${elsewhere(context)}.`
+		hidden: (count) => `${counted$1(count, "more harmless change", "more harmless changes")}: ${elsewhere(context)}.`
 	};
 }
 function changeRow(change, report, context, background) {
@@ -59988,7 +61298,7 @@ function tied(text) {
 const filesNamed = 2;
 /** Shows only the folder, because the file name is always the same and the other cells need the room. */
 function fileLines({ files }, report, context) {
-	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
+	if (files.length > filesNamed) return [counted$1(files.length, "file", "files")];
 	return files.map((path) => {
 		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
 		return placeLink({
@@ -60031,7 +61341,7 @@ function missingHashEdits(report, context) {
 		})),
 		closing: "",
 		separator: "\n\n",
-		hidden: (count) => `Proven hashes to add to ${counted(count, "more entry", "more entries")}: ${elsewhere(context)}.`
+		hidden: (count) => `Proven hashes to add to ${counted$1(count, "more entry", "more entries")}: ${elsewhere(context)}.`
 	};
 }
 function editText(edit, report, context) {
@@ -60061,10 +61371,26 @@ function platformCoverage({ changes }, context) {
 				brief: null
 			}];
 		}),
-		closing: "</details>",
+		closing: `${initSentences(changes)}</details>`,
 		separator: "\n",
-		hidden: (count) => `\nPlatforms of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
+		hidden: (count) => `\nPlatforms of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
+}
+/** The terminal and the JSON report have all. */
+const mostSentences = 3;
+/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
+function initSentences(changes) {
+	const told = changes.flatMap((change) => {
+		const words = initWords(change);
+		return words === null ? [] : [{
+			provider: providerName(change.provider),
+			words
+		}];
+	});
+	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
+		const providers = listed(same.map(({ provider }) => provider), 6);
+		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
+	}).map((sentence) => `${sentence}\n\n`).join("");
 }
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage, before) {
@@ -60080,7 +61406,7 @@ function coverageLines(coverage, before) {
 const schemes = ["h1", "zh"];
 function platformWords(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
-	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
+	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
 	return named.length === 0 ? null : listed(named, 20);
 }
 /** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
@@ -60115,13 +61441,28 @@ function groupFindings(findings) {
 	});
 }
 function statementsOf(findings) {
-	return [...Map.groupBy(findings, ({ message }) => message).values()].flatMap((members) => members.slice(0, 1).map(({ said }) => ({
-		said,
-		places: members.map(({ path, line }) => ({
+	const told = findings.map((finding) => ({
+		finding,
+		said: sentenceFor(finding, findings.length)
+	}));
+	return [...Map.groupBy(told, ({ said }) => plainText(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+		const places = members.map(({ finding: { path, line } }) => ({
 			path,
 			line
-		}))
-	})));
+		}));
+		return {
+			said,
+			places: said === finding.gist ? firstInEachFile(places) : places
+		};
+	}));
+}
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ said, gist }, findings) {
+	return findings > 1 ? gist ?? said : said;
+}
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places) {
+	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
 }
 
 // src/report/markdown/findings.ts
@@ -60130,13 +61471,13 @@ const placesShown = 10;
 /** Not folded, before everything else. */
 function failures(report, context) {
 	return openSection("error", report, context, (count) => {
-		return `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
+		return `❌ **${counted$1(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
 	});
 }
 /** Not folded, below the failures. */
 function warnings(report, context) {
 	return openSection("warning", report, context, (count) => {
-		return `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
+		return `⚠️ ${counted$1(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
 	});
 }
 function openSection(severity, report, context, hidden) {
@@ -60153,14 +61494,14 @@ function openSection(severity, report, context, hidden) {
 function notices(report, context) {
 	const groups = groupsOf("notice", report);
 	return {
-		opening: `<details><summary>${counted(groups.length, "notice", "notices")}</summary>\n`,
+		opening: `<details><summary>${counted$1(groups.length, "notice", "notices")}</summary>\n`,
 		rows: groups.flatMap((group) => group.statements.map((statement) => ({
 			full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
 			brief: null
 		}))),
 		closing: "</details>",
 		separator: "\n",
-		hidden: (count) => `${counted(count, "more notice", "more notices")}: ${elsewhere(context)}.`
+		hidden: (count) => `${counted$1(count, "more notice", "more notices")}: ${elsewhere(context)}.`
 	};
 }
 function groupsOf(severity, { findings }) {
@@ -60198,7 +61539,7 @@ function statementText({ said, places }, report, context) {
 function placesText(places, report, context) {
 	const shown = places.slice(0, placesShown).map((place) => placeLink(place, report, context));
 	const more = places.length - shown.length;
-	return [...shown, ...more === 0 ? [] : [`and ${counted(more, "more place", "more places")}`]].join(", ");
+	return [...shown, ...more === 0 ? [] : [`and ${counted$1(more, "more place", "more places")}`]].join(", ");
 }
 function remedyText({ prose, commands }) {
 	const next = `**Next:** ${markdownText(prose)}`;
@@ -60211,7 +61552,7 @@ function proseOf({ remedies }) {
 /** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title, { statements }) {
 	const places = statements.flatMap((statement) => statement.places);
-	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
+	const others = places.length > 1 ? ` and ${counted$1(places.length - 1, "more place", "more places")}` : "";
 	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
 }
 
@@ -60226,7 +61567,7 @@ function policyNotices(context) {
 		})),
 		closing: "",
 		separator: "\n\n",
-		hidden: (count) => `${counted(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
+		hidden: (count) => `${counted$1(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
 	};
 }
 /** Where each setting comes from, folded; one sentence where every setting is the default. */
@@ -60245,7 +61586,7 @@ function policyInForce(context) {
 		})) : origins.slice(0, 1).map(() => allDefault),
 		closing: decided ? "</details>" : "",
 		separator: "\n",
-		hidden: (count) => `\n${counted(count, "more setting", "more settings")}: ${elsewhere(context)}.`
+		hidden: (count) => `\n${counted$1(count, "more setting", "more settings")}: ${elsewhere(context)}.`
 	};
 }
 function originRow({ name, value, from }) {
@@ -60266,16 +61607,16 @@ const documentsShown = 3;
 function receipts(report, context) {
 	const { requests, bytesDownloaded, hashes } = report.totals;
 	const time = context.seconds === void 0 ? "" : ` in ${context.seconds.toFixed(1)} s`;
-	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+	const cost = `${counted$1(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
 	return {
-		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
+		opening: `<details><summary>Receipts: ${counted$1(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
 		rows: report.changes.map((change, index) => ({
 			full: receipt(change, report, context, context.background?.changes[index]),
 			brief: null
 		})),
 		closing: "</details>",
 		separator: "\n\n",
-		hidden: (count) => `Receipts of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
+		hidden: (count) => `Receipts of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
 	};
 }
 function receipt(change, report, context, background) {
@@ -60297,7 +61638,7 @@ function receipt(change, report, context, background) {
 	return [
 		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
 		...hashes.length === 0 ? [] : [hashList(hashes)],
-		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
+		...rest === 0 ? [] : [`${counted$1(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
 }
 /** As code and not as links, because the registry chose these addresses. */
@@ -60342,9 +61683,13 @@ function worthWords(worth) {
 function acceptedBy(worth) {
 	switch (worth.by) {
 		case "word": return "by the policy";
+		case "announced": return announcedWords(worth.checked);
 		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
 		case "rule-off": return `because the policy turns ${worth.rule} off`;
 	}
+}
+function announcedWords(checked) {
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
 }
 
 // src/report/markdown.ts
@@ -60397,7 +61742,7 @@ function at({ head }) {
 }
 function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
+	return [`Resolved since earlier commits: ${counted$1(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
 }
 function footer({ tool }, { reproduce, docsUrl }) {
 	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
@@ -64685,6 +66030,7 @@ function createOctokit(options) {
 		log(`GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : "giving up"}.`);
 		return waits;
 	};
+	const proxied = throughProxies();
 	const octokit = new GitHub({
 		auth: options.token,
 		baseUrl: options.apiUrl,
@@ -64707,8 +66053,9 @@ function createOctokit(options) {
 			onSecondaryRateLimit: mayWait("secondary rate limit"),
 			retryAfterBaseValue: options.secondOfWaiting ?? 1e3
 		},
-		request: { fetch: (url, init) => fetch(url, {
+		request: { fetch: async (url, init) => fetch(url, {
 			...init,
+			...await proxied(),
 			signal: AbortSignal.timeout(timeout)
 		}) }
 	});
@@ -64716,6 +66063,15 @@ function createOctokit(options) {
 		request.headers["x-github-api-version"] = apiVersion;
 	});
 	return octokit;
+}
+/** The option that sends requests through the proxies of the environment; without one, nothing is loaded. */
+function throughProxies() {
+	let agent = null;
+	return async () => {
+		if (!namesProxy(process.env)) return {};
+		agent ??= import("./client.js").then(({ openProxyAgent }) => openProxyAgent());
+		return { dispatcher: await agent };
+	};
 }
 /** The part of a Bottleneck group that the plugin uses. */
 const unpaced = { key: () => ({ schedule: async () => {} }) };
@@ -64835,8 +66191,43 @@ function failure(what, error) {
 		case 404:
 		case 409:
 		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
-		default: return new SourceError("unavailable", `GitHub could not be asked for ${what} (${status === null ? quoted(messageOf(error)) : `status ${status}`}); run the job again.`, options);
+		default: {
+			const { cause, remedy } = obstacleOf(error, status);
+			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
+		}
 	}
+}
+/** Why there was no answer to use, and what would help. */
+function obstacleOf(error, status) {
+	const again = "run the job again";
+	if (status !== null) return {
+		cause: `status ${status}`,
+		remedy: again
+	};
+	const url = addressOf(error);
+	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
+	switch (kind) {
+		case "certificate": return {
+			cause,
+			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
+		};
+		case "refused-by-proxy": return {
+			cause,
+			remedy: "have the proxy let it pass, or name the host in no_proxy"
+		};
+		case "slow":
+		case "network": return {
+			cause: isKnown ? cause : quoted(messageOf(error)),
+			remedy: again
+		};
+	}
+}
+/** The address of the request that failed. */
+function addressOf(error) {
+	if (!(error instanceof Error) || !("request" in error)) return null;
+	const { request } = error;
+	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
+	return typeof url === "string" ? URL.parse(url) : null;
 }
 /** The status of GitHub's answer; `null` if there was no answer. */
 function statusOf(error) {
@@ -65003,14 +66394,7 @@ function revisionsFromEvent(event) {
 		return audit(head);
 	}
 	switch (found.kind) {
-		case "compare": return {
-			...found,
-			...base === null ? {} : {
-				base,
-				baseBranch: null
-			},
-			...head === null ? {} : { head }
-		};
+		case "compare": return withInputs(found, base, head);
 		case "audit":
 			if (base !== null) return {
 				kind: "compare",
@@ -65022,6 +66406,16 @@ function revisionsFromEvent(event) {
 			return head === null ? found : audit(head);
 		case "nothing": return head === null ? found : audit(head);
 	}
+}
+function withInputs({ firstPushed, ...found }, base, head) {
+	return {
+		...found,
+		...base !== null ? {
+			base,
+			baseBranch: null
+		} : firstPushed === void 0 ? {} : { firstPushed },
+		...head === null ? {} : { head }
+	};
 }
 function audit(head) {
 	return {
@@ -65101,7 +66495,8 @@ function fromPush(push) {
 		baseBranch: null,
 		head,
 		mergeBase: false,
-		pullRequest: null
+		pullRequest: null,
+		firstPushed: push.commits?.[0]?.id ?? head
 	};
 }
 /** Git writes "no commit" as a sha of zeros. */
@@ -65143,7 +66538,8 @@ const pushSchema = object({
 	before: shaSchema,
 	after: shaSchema,
 	deleted: boolean(),
-	head_commit: object({ id: shaSchema }).nullish()
+	head_commit: object({ id: shaSchema }).nullish(),
+	commits: array(object({ id: shaSchema })).nullish().catch(null)
 });
 
 // src/source/merged.ts
@@ -65887,17 +67283,18 @@ function githubSource(options) {
 		const blobs = openBlobs(options, graphql);
 		const head = await resolveCommit(options, options.head);
 		const { baseBranch = null } = options;
-		const [{ tip, base, notices }, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy)]);
+		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy)]);
 		const standard = openMemory();
 		const compare = (sides, wanted) => compareCommits(options, blobs, {
 			...sides,
 			scope: wanted,
 			matches
 		});
-		const { views, treeAt, revisions } = await compare({
-			base,
+		const { tip, base, notices, trees } = await listFrom(resolved, options, (from) => compare({
+			base: from,
 			head
-		}, scope);
+		}, scope));
+		const { views, treeAt, revisions } = trees;
 		refuseUnmatched(patterns, [views.head, ...views.base === void 0 ? [] : [views.base]]);
 		const compared = await takeSnapshot(revisions, scope);
 		const merge = await mergeBrings(options, graphql, {
@@ -65947,6 +67344,46 @@ function listedOnly({ base, head }) {
 		base,
 		head
 	};
+}
+/**
+* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
+* day. The head's own parent would hide what the other commits of the push brought.
+*/
+async function listFrom(resolved, options, list) {
+	try {
+		return {
+			...resolved,
+			trees: await list(resolved.base)
+		};
+	} catch (error) {
+		const { base } = resolved;
+		const { firstPushed } = options;
+		if (!isUnknown(error) || base === null || firstPushed === void 0) throw error;
+		if (await findCommit(options, base) !== null) throw error;
+		const first = await findCommit(options, firstPushed) ?? await findCommit(options, options.head);
+		if (first === null) throw error;
+		const parent = first.parents?.[0]?.sha ?? null;
+		const gone = `GitHub no longer has ${base}, where the branch was before this push`;
+		const notice = parent === null ? `${gone}, and the push begins a new history: every lock file is reviewed.` : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
+		return {
+			tip: parent,
+			base: parent,
+			notices: [...resolved.notices, notice],
+			trees: await list(parent)
+		};
+	}
+}
+function isUnknown(error) {
+	return error instanceof UserError && error.code === "unknown-revision";
+}
+/** `null` if GitHub does not show it. */
+async function findCommit(options, sha) {
+	try {
+		return await readCommit(options, sha);
+	} catch (error) {
+		if (isUnknown(error)) return null;
+		throw error;
+	}
 }
 async function resolveBase(options, head) {
 	if (options.base === null) return {
@@ -66015,14 +67452,17 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 function isWithoutAncestor(error) {
 	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
 }
-async function resolveCommit({ octokit, owner, repo }, revision) {
+async function resolveCommit(repository, revision) {
 	if (shaSchema$1.safeParse(revision).success) return revision;
-	return (await ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+	return (await readCommit(repository, revision)).sha;
+}
+function readCommit({ octokit, owner, repo }, revision) {
+	return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: revision,
 		per_page: 1
-	}))).sha;
+	}));
 }
 /** The commit that the default branch points to. */
 async function readDefaultBranch(options) {
@@ -66033,8 +67473,20 @@ async function readDefaultBranch(options) {
 	}))).default_branch}`);
 }
 const repositorySchema = object({ default_branch: string$1().min(1) });
-const commitSchema = object({ sha: shaSchema$1 });
+const commitSchema = object({
+	sha: shaSchema$1,
+	parents: array(object({ sha: shaSchema$1 })).nullish()
+});
 const comparisonSchema = object({ merge_base_commit: commitSchema });
+
+// src/report/download-plan.ts
+/** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
+function downloadPlanWords({ packages, bytes, unsized }) {
+	const what = `${counted$1(packages, "package", "packages")} to download`;
+	if (bytes === 0) return what;
+	const others = unsized === 0 ? "" : ` and ${unsized} of a size that no registry states`;
+	return `${what}, ${byteSize(bytes)}${others}`;
+}
 
 // src/report/sarif.ts
 /**
@@ -66199,12 +67651,13 @@ function severityInk(severity) {
 }
 function changeText(change) {
 	const [first = "", ...others] = change.files;
-	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
-	const noise = noiseWords(change);
+	const files = others.length === 0 ? first : `${first} and ${counted$1(others.length, "more file", "more files")}`;
+	const [noise, init] = [noiseWords(change), initWords(change)];
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
 		...change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`],
 		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
+		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
 	return [`${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`, ...lines].join("\n");
@@ -66218,7 +67671,7 @@ function verdictText(report, paint) {
 		"notice"
 	].flatMap((severity) => {
 		const count = report.findings.filter((finding) => finding.severity === severity).length;
-		return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
+		return count === 0 ? [] : [counted$1(count, severity, `${severity}s`)];
 	});
 	const line = `${icon} ${[words, ...counts.length === 0 ? [] : [counts.join(", ")]].join("; ")}`;
 	return paint(verdictInk(report), line);
@@ -66261,6 +67714,11 @@ const provider = string$1().transform((text, context) => {
 	if (pattern === null) context.addIssue("expected a provider address of three parts, such as registry.terraform.io/hashicorp/*");
 	return pattern ?? NEVER;
 }).describe("Provider address of three parts; * matches any characters within a part.");
+const announcedH1 = _enum([
+	"sample",
+	"compute",
+	"accept"
+]).describe("How far an h1 is checked that the provider's own registry announces beside a signed zh: sample (some packages, one of them by chance), compute (all) or accept (none).");
 const hoursOf = /* @__PURE__ */ new Map([
 	["hour", 1],
 	["day", 24],
@@ -66293,6 +67751,7 @@ function policySchema(rules) {
 		platforms: platforms.optional(),
 		registries: list(read(registryValue)).optional().describe("Hosts that may be asked besides the two public registries, as host or host=url."),
 		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature."),
+		"announced-h1": announcedH1.optional(),
 		"minimum-release-age": releaseAge.optional(),
 		rules: severities.optional(),
 		providers: strictObject({
@@ -66307,6 +67766,7 @@ function policySchema(rules) {
 		paths: list(strictObject({
 			match: list(string$1().min(1).max(most.text).refine(isGlob, "expected a glob")).min(1),
 			platforms: platforms.optional(),
+			"announced-h1": announcedH1.optional(),
 			"minimum-release-age": releaseAge.optional(),
 			rules: severities.optional()
 		})).optional().describe("Settings for some lock files only; a later entry wins.")
@@ -66397,6 +67857,7 @@ function keysAt(path, rules) {
 		default: return [
 			"match",
 			"platforms",
+			"announced-h1",
 			"minimum-release-age",
 			"rules"
 		];
@@ -66417,4 +67878,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { number as $, terminalText as A, parseProviderAddress as At, SourceError as B, missingHashes as C, compareVersions as Ct, summaryBudget as D, formatAddress as Dt, renderJson as E, displayAddress as Et, hunksOf as F, directoryCache as G, exitCode as H, directorySource as I, realPath$1 as J, isWithin as K, review as L, gitSource as M, quoted as Mt, defaultBase as N, backgroundOf as O, parseComponentAddress as Ot, openRepository as P, boolean as Q, reviewByPolicy as R, subjectsOf as S, versionSatisfies as St, verdictWords as T, VersionError as Tt, byteWords as U, rules as V, counted as W, resolveProviderAddress as X, createRegistry as Y, array as Z, once as _, UserError as _t, renderText as a, settingNames as at, Octokit$1 as b, formatVersionConstraints as bt, revisionsFromEvent as c, noPolicy as ct, isRateLimit as d, compareLockFiles as dt, object as et, limitWords as f, createFetcher as ft, createOctokit as g, plainLookup as gt, LookAgain as h, originOf as ht, nearestName as i, flagsOf as it, terraformConfiguration as j, AddressError as jt, annotations as k, parseModuleAddress as kt, partialData as l, parseLockFile as lt, statusOf as m, guardedLookup as mt, mistakesIn as n, string$1 as nt, renderSarif as o, settingsFrom as ot, messageOf as p, openMemory as pt, pathTest as q, policySchema as r, unknown$1 as rt, githubSource as s, withoutDefaults as st, firstLine as t, record as tt, isForbidden as u, printLockFile as ut, restEndpointMethods as v, bugReport as vt, renderMarkdown as w, parseVersion as wt, lineComments as x, parseVersionConstraints as xt, paginateRest as y, readRequiredProviders as yt, toolVersion as z };
+export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, directoryCache as G, exitCode as H, hunksOf as I, pathTest as J, SourceError as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, byteWords as U, rules as V, counted$1 as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, createOctokit as _, plainLookup as _t, renderText as a, flagsOf as at, paginateRest as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, isForbidden as d, printLockFile as dt, number as et, isRateLimit as f, compareLockFiles as ft, LookAgain as g, originOf as gt, statusOf as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, messageOf as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, limitWords as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, once as v, UserError as vt, missingHashes as w, compareVersions as wt, Octokit$1 as x, formatVersionConstraints as xt, restEndpointMethods as y, bugReport as yt, reviewByPolicy as z };

@@ -472,53 +472,17 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var PassThrough = __require("stream").PassThrough;
 	var Writable = __require("stream").Writable;
 	const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : require_crc32();
-	exports.openPromise = openPromise;
-	function openPromise(path, options) {
+	exports.fromRandomAccessReaderPromise = fromRandomAccessReaderPromise;
+	exports.RandomAccessReader = RandomAccessReader;
+	function fromRandomAccessReaderPromise(reader, totalSize, options) {
 		return new Promise((resolve, reject) => {
-			open(path, {
+			fromRandomAccessReader(reader, totalSize, {
 				...options,
 				lazyEntries: true
 			}, function(err, zipfile) {
 				if (err) return reject(err);
 				resolve(zipfile);
 			});
-		});
-	}
-	function open(path, options, callback) {
-		if (typeof options === "function") {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		if (options.autoClose == null) options.autoClose = true;
-		if (options.lazyEntries == null) options.lazyEntries = false;
-		if (options.decodeStrings == null) options.decodeStrings = true;
-		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
-		if (options.strictFileNames == null) options.strictFileNames = false;
-		if (callback == null) callback = defaultCallback;
-		fs.open(path, "r", function(err, fd) {
-			if (err) return callback(err);
-			fromFd(fd, options, function(err, zipfile) {
-				if (err) fs.close(fd, defaultCallback);
-				callback(err, zipfile);
-			});
-		});
-	}
-	function fromFd(fd, options, callback) {
-		if (typeof options === "function") {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		if (options.autoClose == null) options.autoClose = false;
-		if (options.lazyEntries == null) options.lazyEntries = false;
-		if (options.decodeStrings == null) options.decodeStrings = true;
-		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
-		if (options.strictFileNames == null) options.strictFileNames = false;
-		if (callback == null) callback = defaultCallback;
-		fs.fstat(fd, function(err, stats) {
-			if (err) return callback(err);
-			fromRandomAccessReader(new fd_slicer.FdSlicer(fd), stats.size, options, callback);
 		});
 	}
 	function fromRandomAccessReader(reader, totalSize, options, callback) {
@@ -1347,15 +1311,16 @@ async function readArchive(path) {
 	try {
 		const { size } = await file.stat();
 		const record = await readEndRecord(file, size);
-		checkDirectorySize(record.directoryEnd - record.directoryStart);
-		const zip = await (0, import_yauzl.openPromise)(path, {
+		checkDirectorySize(record.directoryBytes);
+		const archive = new ArchiveReader(file, record);
+		const zip = await (0, import_yauzl.fromRandomAccessReaderPromise)(archive, archive.size, {
 			decodeStrings: false,
 			autoClose: false
 		}).catch(notAnArchive);
 		try {
-			const entries = await listEntries(zip, record, size);
+			const entries = await listEntries(zip, record, archive.size);
 			const hashed = [];
-			for (const entry of entries) hashed.push(await hashEntry(zip, file, entry));
+			for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry));
 			return hashed;
 		} finally {
 			zip.close();
@@ -1379,17 +1344,17 @@ async function listEntries(zip, record, size) {
 	} catch (error) {
 		throw error instanceof PackageError ? error : notAnArchive(error);
 	}
-	if (record.directoryStart + directoryBytes !== record.directoryEnd) throw new PackageError("ambiguous-archive", "The central directory has more entries or bytes than it counts");
+	if (directoryBytes !== record.directoryBytes) throw new PackageError("ambiguous-archive", "The central directory has more entries or bytes than it counts");
 	return entries;
 }
-async function hashEntry(zip, file, entry) {
+async function hashEntry(zip, archive, entry) {
 	const name = entryName(entry.fileNameRaw);
 	const start = await contentStart(zip, entry);
 	const folder = isFolder(entry, name);
 	if (!name.endsWith("/")) return {
 		name,
 		folder,
-		sha256: await hashFile(file, entry, start)
+		sha256: await hashFile(archive, entry, start)
 	};
 	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content");
 	return {
@@ -1404,10 +1369,10 @@ async function contentStart(zip, entry) {
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw new PackageError("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
 	return local.fileDataStart;
 }
-async function hashFile(file, entry, start) {
+async function hashFile({ file, begin }, entry, start) {
 	if (!entry.canDecodeFileData()) throw new PackageError("unsupported-entry", "The archive has an entry that is encrypted or compressed by an unknown method");
 	return hashContent(file, {
-		start,
+		start: begin + start,
 		compressedBytes: entry.compressedSize,
 		inflatedBytes: entry.uncompressedSize,
 		deflated: entry.compressionMethod !== 0,
@@ -1429,30 +1394,63 @@ function corrupt(error) {
 	if (error instanceof PackageError) throw error;
 	throw new PackageError("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause: error });
 }
+/** The part of the file that is the archive, for yauzl, which knows neither bytes before an archive nor behind it. */
+var ArchiveReader = class extends import_yauzl.RandomAccessReader {
+	file;
+	begin;
+	size;
+	constructor(file, { begin, end }) {
+		super();
+		this.file = file;
+		this.begin = begin;
+		this.size = end - begin;
+	}
+	read(buffer, offset, length, position, callback) {
+		const within = Math.max(0, Math.min(length, this.size - position));
+		this.file.read(buffer, offset, within, this.begin + position).then(({ bytesRead }) => callback(null, bytesRead), (error) => callback(error));
+	}
+};
 const recordSize = 22;
 const recordSignature = 101010256;
 const zip64LocatorSize = 20;
 const zip64LocatorSignature = 117853008;
+const directoryHeaderSignature = 33639248;
+/** Go looks for the record in this part of a file, so a comment and what follows it can be as long as that. */
+const searchedBytes = 66560;
 /**
-* Reads the end record and refuses an archive in which Go could find another central directory than yauzl: an archive in zip64 form (no
-* package within the limits needs it), one with bytes after its comment, and one whose directory does not end at the record.
+* Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the directory ends where it begins. So the
+* archive begins where the offset of the directory leads back to, and what is before does not count either. Refused is an archive in which Go
+* could find another central directory: one in zip64 form (no package within the limits needs it), and one that has a directory also at the
+* offset from the beginning of the file, which Go would prefer.
 */
 async function readEndRecord(file, size) {
-	const tail = await readTail(file, size, 65577);
+	const tail = await readTail(file, size, 66580);
 	const at = lastRecord(tail);
 	const record = tail.subarray(at);
-	if (record.length !== recordSize + record.readUInt16LE(20)) throw new PackageError("ambiguous-archive", "The archive has bytes after its end");
+	const recordEnd = recordSize + record.readUInt16LE(20);
+	if (recordEnd > record.length) throw new PackageError("ambiguous-archive", "The comment of the archive is longer than the archive");
 	if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) throw new PackageError("ambiguous-archive", "The archive has a second central directory (zip64)");
-	const directoryStart = record.readUInt32LE(16);
-	const directoryEnd = directoryStart + record.readUInt32LE(12);
-	if (directoryEnd !== size - record.length) throw new PackageError("ambiguous-archive", "The archive has bytes around its central directory");
+	const recordBegin = size - record.length;
+	const directoryBytes = record.readUInt32LE(12);
+	const directoryOffset = record.readUInt32LE(16);
+	const begin = recordBegin - directoryBytes - directoryOffset;
+	if (begin < 0) throw new PackageError("ambiguous-archive", "The archive has no room for its central directory");
+	if (begin > 0 && await isDirectoryHeader(file, directoryOffset)) throw new PackageError("ambiguous-archive", "The archive has bytes around its central directory");
+	const end = recordBegin + recordEnd;
+	if (directoryBytes === 0 && (begin > 0 || end < size)) throw new PackageError("ambiguous-archive", "The archive has bytes around it and no entries");
 	return {
-		directoryStart,
-		directoryEnd
+		begin,
+		end,
+		directoryBytes
 	};
 }
+async function isDirectoryHeader(file, at) {
+	const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, at);
+	return bytesRead === 4 && buffer.readUInt32LE() === directoryHeaderSignature;
+}
 function lastRecord(tail) {
-	for (let at = tail.length - recordSize; at >= 0; at--) if (tail.readUInt32LE(at) === recordSignature) return at;
+	const first = Math.max(0, tail.length - searchedBytes);
+	for (let at = tail.length - recordSize; at >= first; at--) if (tail.readUInt32LE(at) === recordSignature) return at;
 	throw new PackageError("not-an-archive", "The file is not a zip archive, or it is cut off");
 }
 async function readTail(file, size, length) {

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _t as UserError, ct as noPolicy, n as mistakesIn, q as pathTest, r as policySchema, t as firstLine } from "./lockproof.js";
+import { J as pathTest, lt as noPolicy, n as mistakesIn, r as policySchema, t as firstLine, vt as UserError } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6727,6 +6727,7 @@ function policyFrom(said, path, lineOf) {
 		platforms: said.platforms ?? null,
 		registries: said.registries ?? null,
 		acceptAsserted: asserted === false ? [] : asserted,
+		announcedH1: said["announced-h1"] ?? null,
 		minimumReleaseAge: said["minimum-release-age"] ?? null,
 		rules: severitiesIn(said.rules),
 		providers: {
@@ -6743,10 +6744,11 @@ function policyFrom(said, path, lineOf) {
 			expires: expires ?? null,
 			line: lineOf(["waivers", index])
 		})),
-		paths: (said.paths ?? []).map(({ match, platforms, rules, "minimum-release-age": age }) => ({
+		paths: (said.paths ?? []).map(({ match, platforms, rules, "minimum-release-age": age, "announced-h1": announced }) => ({
 			globs: match,
 			matches: pathTest(match),
 			platforms: platforms ?? null,
+			announcedH1: announced ?? null,
 			minimumReleaseAge: age ?? null,
 			rules: severitiesIn(rules)
 		}))

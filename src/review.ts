@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
+import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
@@ -80,7 +81,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
   const snapshot = await source.read({ patterns, scope, policy });
-  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
+  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
   for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) options.onNotice?.(notice);
   const readModules = async (files: readonly ReviewedFile[]): Promise<Modules> => {
@@ -100,7 +101,8 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     });
     const mirrorsFor = openMirrors(installation, access);
     const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
-    const circumstances = { readModules, now, complete: options.complete ?? false };
+    const { onNotice } = options;
+    const circumstances = { readModules, now, complete: options.complete ?? false, onNotice };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -119,6 +121,7 @@ interface ReviewCircumstances {
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
   readonly now?: Date;
   readonly complete?: boolean;
+  readonly onNotice?: ReviewOptions['onNotice'];
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -126,7 +129,7 @@ export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
   ports: GatherPorts,
-  { readModules = withoutModules, now, complete = false }: ReviewCircumstances = {},
+  { readModules = withoutModules, now, complete = false, onNotice = () => {} }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
@@ -134,7 +137,10 @@ export async function judgeSnapshot(
   const changes = changesIn(lockFiles, settings);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules] = await Promise.all([
-    gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), ports),
+    gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+      ...ports,
+      lookElsewhere: lookElsewhere(snapshot, onNotice),
+    }),
     askForRecords(recordsToAskFor(changes, settings), ports.registry),
     readModules(lockFiles),
   ]);

@@ -20,6 +20,10 @@ export interface Unavailable {
     readonly code: UnavailableCode;
     /** One sentence without a final stop, in our own words. The code that shows it escapes it. */
     readonly cause: string;
+    /** The announced size of an answer that was refused because of its size, where the server announced one. */
+    readonly bytes?: number;
+    /** The HTTP status of the answer, where the code is `status` and there was one. */
+    readonly status?: number;
 }
 export type UnavailableCode = 
 /** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */
@@ -30,6 +34,8 @@ export type UnavailableCode =
  | 'address-refused'
 /** Name resolution, connection, TLS, reset or time-out. */
  | 'network'
+/** The certificate of the server is one that this machine does not trust. No other try would change that. */
+ | 'certificate'
 /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
  | 'status'
 /** A file or folder of a mirror on this machine cannot be read. */
@@ -51,6 +57,11 @@ export declare function known<T>(value: T): Known<T>;
 export declare function absent(what: string): Absent;
 /** @param cause one sentence without a final stop, see {@link Unavailable} */
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;
+/**
+ * Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
+ * some registries answer with an error. It proves nothing, so another question has to decide.
+ */
+export declare function mayBeAbsent(outcome: Outcome<unknown>): boolean;
 export type LimitCode = 'budget' | 'not-saved';
 /**
  * Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted

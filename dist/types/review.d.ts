@@ -1,3 +1,4 @@
+import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
@@ -27,6 +28,8 @@ export interface ReviewOptions {
     readonly onNotice?: (notice: string) => void;
     /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
     readonly complete?: boolean;
+    /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
+    readonly draw?: Draw;
     /** The clock of the run; default: now. */
     readonly now?: Date;
 }
@@ -53,9 +56,10 @@ interface ReviewCircumstances {
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
     readonly now?: Date;
     readonly complete?: boolean;
+    readonly onNotice?: ReviewOptions['onNotice'];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, onNotice }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

@@ -25,6 +25,8 @@ export interface VersionEvidence {
   readonly source?: ReleaseSource | null;
   /** The mirrors that were asked instead of the registry; left out where none was. */
   readonly mirrors?: readonly string[];
+  /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
+  readonly hashedPackages?: number;
   /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
   readonly packages?: ReadonlyMap<string, string>;
   /** The packages that the download budget left out; left out itself where it was enough. */
@@ -108,6 +110,8 @@ export interface HashOrigin {
   readonly address: string;
   readonly version: string;
   readonly platform: string | null;
-  /** A document that lists it, a package computed in this run, or only an entry of a lock file at base or head. */
-  readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
+  /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
+  readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
+  /** Of a lock file that is not under review. */
+  readonly path?: string;
 }

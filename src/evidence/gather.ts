@@ -5,6 +5,7 @@ import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { withBudgetNeed } from './budget-need.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
+import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
 import { openPackageHasher } from './package-hashes.ts';
 import {
@@ -30,16 +31,20 @@ export interface GatherPorts {
   readonly cache?: PackageHashCache | undefined;
   /** Chooses what is computed of announced h1; left out: all are computed. */
   readonly draw?: Draw | undefined;
+  /** Looks into the lock files that are not under review; left out: there are none. */
+  readonly lookElsewhere?: LookElsewhere | undefined;
 }
 
 const versionsAtATime = 4;
 
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
- * A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
+ * A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+ * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [], draw } = ports;
+  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+  const { draw, lookElsewhere } = ports;
   const hasher = openPackageHasher(fetcher, progress);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
@@ -58,7 +63,9 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
     );
     const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
-    return await searchOrigins(traceOrigins(completed, plan.lockFiles), registry);
+    const traced = traceOrigins(completed, plan.lockFiles);
+    const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
+    return await searchOrigins(named, registry);
   } finally {
     await hasher.close();
   }

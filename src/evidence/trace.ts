@@ -84,6 +84,15 @@ function inLockFile(
   );
 }
 
+/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
+export function traceTo(evidence: Evidence, origins: Origins): Evidence {
+  const explaining = [...origins].map(([hash, all]): readonly [string, readonly HashOrigin[]] => [
+    hash,
+    all.filter((origin) => !isRefuted({ hash, origin }, evidence)),
+  ]);
+  return withOrigins(evidence, new Map(explaining));
+}
+
 /** An entry with the same planted hash does not explain that hash. */
 function isRefuted({ hash, origin }: Sighting, evidence: Evidence): boolean {
   const there = evidence.get(evidenceKey(origin.address, origin.version));

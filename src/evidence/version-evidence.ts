@@ -71,6 +71,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
         proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
         dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
         remarks: inquiry.remarks,
+        hashedPackages: computed.length,
         ...undoneIn(h1, computed, inquiry, ports),
         ...(inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }),
       };

@@ -30,8 +30,9 @@ export interface Change {
   readonly provider: string;
   /** The old address if the provider moved, else `null`. */
   readonly movedFrom: string | null;
+  /** Empty where nothing changed, and where the entry could not be compared: see `from`. */
   readonly kinds: readonly ChangeKind[];
-  /** `null` if the provider was added. */
+  /** `null` if the provider was added; also, with empty `kinds`, if nobody knows what it was, because the old file could not be read. */
   readonly from: LockedVersion | null;
   /** `null` if the provider was removed. */
   readonly to: LockedVersion | null;

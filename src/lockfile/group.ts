@@ -11,6 +11,8 @@ export interface FileStates {
   readonly head: LockFile | null;
   /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
   readonly rewritten?: boolean;
+  /** Where the base could not be read as a whole: the addresses of its entries that were. Nothing is known of the others. */
+  readonly readAtBase?: ReadonlySet<string>;
   /** Also its entries that did not change, with empty `kinds`. */
   readonly whole?: boolean;
 }
@@ -58,7 +60,9 @@ export function groupChanges(
 }
 
 /** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile({ base, head, rewritten = false }: FileStates): readonly ProviderChange[] {
+function describeFile(file: FileStates): readonly ProviderChange[] {
+  const { base, head, rewritten = false, readAtBase } = file;
+  if (readAtBase !== undefined) return describeWithoutBase({ ...file, readAtBase });
   const described = describeProviders(base, head);
   const silent = described.every(({ change }) => change.kinds.length === 0);
   if (!rewritten || !silent) return described;
@@ -66,6 +70,36 @@ function describeFile({ base, head, rewritten = false }: FileStates): readonly P
     ...provider,
     change: { ...provider.change, kinds: ['format-only'] },
   }));
+}
+
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({
+  base,
+  head,
+  readAtBase,
+}: FileStates & Required<Pick<FileStates, 'readAtBase'>>): readonly ProviderChange[] {
+  const isKnown = ({ address }: ProviderLock): boolean => readAtBase.has(address);
+  const known = (head?.providers ?? []).filter(isKnown);
+  const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+  const there = new Set(others.map(({ address }) => address));
+  const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+  return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+
+function notCompared(head: ProviderLock): ProviderChange {
+  const { address: provider, version, constraints, hashes } = head;
+  return {
+    change: {
+      provider,
+      movedFrom: null,
+      kinds: [],
+      from: null,
+      to: { version, constraints },
+      hashes: [...new Set(hashes)].map((hash) => ({ hash, status: 'kept' })),
+    },
+    base: null,
+    head,
+  };
 }
 
 function identityOf({ provider, movedFrom, kinds, from, to, hashes }: Change): string {

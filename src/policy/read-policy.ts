@@ -1,4 +1,5 @@
 import { placedError, UserError } from '../errors.ts';
+import { pathIn } from '../paths.ts';
 import type { Content } from '../source/content.ts';
 import type { FileReader } from '../source/source.ts';
 import { settingsUnder } from './policy.ts';
@@ -20,12 +21,14 @@ interface PolicyReading {
  * Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
  *
  * @param readFile left out by a source that has no such place: then there is no policy
+ * @param folder where the paths of lock files begin, in the folder that has the policy
  * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export async function readPolicy(
   settings: Settings,
   rules: readonly NamedRule[],
   readFile: FileReader | undefined,
+  folder = '',
 ): Promise<PolicyReading> {
   if (readFile === undefined) return { settings, notices: [] };
   const { config } = settings;
@@ -38,11 +41,11 @@ export async function readPolicy(
   if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${config}: this policy file does not exist at the revision where the policy is read; correct the input "config", or remove it.`,
+      `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`,
     );
   }
   return {
-    settings: settingsUnder(policy ?? noPolicy, settings),
+    settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
     notices: isSame(base, head) ? [] : [await editNotice(policy, head, config, rules)],
   };
 }
@@ -116,4 +119,16 @@ async function firstMistake(
 function isSame(one: Content, other: Content): boolean {
   if (one.kind === 'file' && other.kind === 'file') return Buffer.compare(one.bytes, other.bytes) === 0;
   return one.kind === other.kind;
+}
+
+/** The policy names lock files from its own folder. */
+function seenFrom(folder: string, policy: Policy): Policy {
+  if (folder === '') return policy;
+  return {
+    ...policy,
+    paths: policy.paths.map((each) => ({
+      ...each,
+      matches: (path) => each.matches(pathIn(folder, path)),
+    })),
+  };
 }

@@ -59,6 +59,7 @@ function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile
 
 function reportedFinding({
   message,
+  gist,
   fix,
   open: _,
   rule,
@@ -71,8 +72,15 @@ function reportedFinding({
   waived,
 }: Finding): ReportedFinding {
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
-  const until = waived === undefined ? {} : { waived };
-  return { ...facts, remedy: remedySentence(fix), cause, fix, ...until, said: message };
+  return {
+    ...facts,
+    remedy: remedySentence(fix),
+    cause,
+    fix,
+    said: message,
+    ...(waived === undefined ? {} : { waived }),
+    ...(gist === undefined ? {} : { gist }),
+  };
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */

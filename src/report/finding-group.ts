@@ -1,5 +1,5 @@
 import { type Fix, mergeFixes, type Place } from '../finding/fix.ts';
-import type { Sentence } from '../finding/sentence.ts';
+import { plainText, type Sentence } from '../finding/sentence.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
 
@@ -36,11 +36,22 @@ export function groupFindings(findings: readonly ReportedFinding[]): readonly Fi
 }
 
 function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {
-  const same = Map.groupBy(findings, ({ message }) => message);
+  const told = findings.map((finding) => ({ finding, said: sentenceFor(finding, findings.length) }));
+  const same = Map.groupBy(told, ({ said }) => plainText(said));
   return [...same.values()].flatMap((members) =>
-    members.slice(0, 1).map(({ said }) => ({
-      said,
-      places: members.map(({ path, line }) => ({ path, line })),
-    })),
+    members.slice(0, 1).map(({ finding, said }) => {
+      const places = members.map(({ finding: { path, line } }) => ({ path, line }));
+      return { said, places: said === finding.gist ? firstInEachFile(places) : places };
+    }),
   );
+}
+
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ said, gist }: ReportedFinding, findings: number): Sentence {
+  return findings > 1 ? (gist ?? said) : said;
+}
+
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places: readonly Place[]): readonly Place[] {
+  return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
 }

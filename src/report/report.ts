@@ -98,6 +98,8 @@ export interface ReportedFinding
   readonly waived?: string;
   /** The message with its marked parts. It is not part of the JSON. */
   readonly said: Sentence;
+  /** What to say once for several findings of one cause; left out: their messages. It is not part of the JSON, which has each finding. */
+  readonly gist?: Sentence;
 }
 
 /** Each (provider, version, hash) counts once, however many files carry it: proven + accepted + open + unproven = hashes. */

@@ -127,7 +127,15 @@ function packageForm(flavour: Extract<HashProof, { level: 'computed' }>['flavour
 function belonging(origin: HashOrigin | null): string {
   if (origin === null) return '';
   const platform = origin.platform === null ? '' : ` (${origin.platform})`;
-  return `; it belongs to ${releaseName(origin)}${platform}`;
+  switch (origin.source) {
+    case 'shasums':
+    case 'package':
+      return `; it belongs to ${releaseName(origin)}${platform}`;
+    case 'lock-file':
+    case 'base-lock-file':
+    case 'other-lock-file':
+      return `; ${origin.path ?? 'a lock file'} lists it for ${releaseName(origin)}`;
+  }
 }
 
 const unknown: ReportedSignature = {

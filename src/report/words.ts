@@ -90,7 +90,8 @@ export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: stri
     if (kind === 'provider-moved' && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
     return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
   });
-  return [versionWords(from, to), ...(kinds.length === 0 ? ['unchanged'] : words)].join(', ');
+  const none = from === null ? 'not compared: the base cannot be read' : 'unchanged';
+  return [versionWords(from, to), ...(kinds.length === 0 ? [none] : words)].join(', ');
 }
 
 /** Leaves out replaced hashes, because another release always has other hashes. */

@@ -2,7 +2,7 @@ import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isChecked } from '../lockfile/hash.ts';
-import { hashesLine, hasNoChecks, outlivedHashes, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import type { LockedEntry } from '../subject/subject.ts';
 import type { Rule } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -40,7 +40,7 @@ function howCleared(entry: LockedEntry): Cleared {
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }: LockedEntry): boolean {
   if (base?.address !== lock.address || base.version !== lock.version) return false;
-  return base.hashes.some(isChecked) && outlivedHashes(reviewed).size === 0;
+  return base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0;
 }
 
 /** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */

@@ -6,6 +6,7 @@ import type { ResemblingPart } from '../address/resemblance.ts';
 import { consider, type Fix, initAgain } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { type Sentence, say } from '../finding/sentence.ts';
+import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
 import { partsOf } from '../lockfile/order.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -17,9 +18,7 @@ export const lookalikeProvider: Rule = {
   severity: 'warning',
   meaning: 'A new provider whose address looks like the address of another one.',
   check(subject) {
-    const entries = subject.entries.filter(({ reviewed: { change } }) =>
-      change.kinds.some((kind) => kind === 'provider-added' || kind === 'provider-moved'),
-    );
+    const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
     const addresses = new Set(entries.map(({ lock }) => lock.address));
     const company = companyOf(subject, addresses.size);
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
@@ -29,6 +28,11 @@ export const lookalikeProvider: Rule = {
     });
   },
 };
+
+/** Where the base could not be read, an entry may be new. */
+function mayBeNew({ kinds, from }: Change): boolean {
+  return from === null || kinds.includes('provider-moved');
+}
 
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
 const mostComparisons = 16_384;

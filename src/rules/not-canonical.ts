@@ -39,7 +39,9 @@ function findingFor(file: ReviewedFile): readonly RuleFinding[] {
   const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
   return [
     aboutFile(revision.path, {
-      message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults)}.`,
+      message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
+      gist: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phraseWithoutLines)}.`,
+      cause: `layout of ${writer}: ${inWords(faults, phraseWithoutLines)}`,
       line: first.line,
       fix: [rewrite(tool, revision.path)],
     }),
@@ -73,31 +75,65 @@ function identity({ kind, about }: LayoutFault): string {
   return `${kind} ${about}`;
 }
 
-function inWords(faults: readonly LayoutFault[]): string {
+type Phrase = (first: LayoutFault, more: number) => string;
+
+function inWords(faults: readonly LayoutFault[], phraseOf: Phrase): string {
   const groups = layoutFaultKinds.flatMap((kind) => {
     const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-    return first === undefined ? [] : [phrase(first, more.length)];
+    return first === undefined ? [] : [phraseOf(first, more.length)];
   });
   const last = groups.pop() ?? '';
   return groups.length === 0 ? last : `${groups.join(', ')} and ${last}`;
 }
 
+function phrase(fault: LayoutFault, more: number): string {
+  const where = isOfWholeFile(fault) ? '' : `line ${fault.line}${andMore(more)}`;
+  return wordsFor(fault, more > 0, where);
+}
+
+/** Without the lines, the same words hold for every file with faults of these kinds. */
+function phraseWithoutLines(fault: LayoutFault, more: number): string {
+  return wordsFor(fault, more > 0, '');
+}
+
+function isOfWholeFile({ kind }: LayoutFault): boolean {
+  switch (kind) {
+    case 'header':
+    case 'byte-order-mark':
+    case 'line-ends':
+    case 'final-newline':
+      return true;
+    case 'hidden-characters':
+    case 'comment':
+    case 'module-block':
+    case 'provider-order':
+    case 'hash-order':
+    case 'repeated-hash':
+    case 'other-layout':
+      return false;
+  }
+}
+
 const charactersShown = 5;
 
-function phrase({ kind, line, about }: LayoutFault, more: number): string {
+/** @param where the place in words; empty: it is not said */
+function wordsFor({ kind, about }: LayoutFault, several: boolean, where: string): string {
+  const aside = where === '' ? '' : ` (${where})`;
   switch (kind) {
-    case 'hidden-characters':
-      return `a comment with invisible characters (${hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ')}, line ${line}${andMore(more)})`;
+    case 'hidden-characters': {
+      const characters = hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ');
+      return `a comment with invisible characters (${[characters, ...(where === '' ? [] : [where])].join(', ')})`;
+    }
     case 'comment':
-      return more === 0 ? `a comment (line ${line})` : `comments (line ${line}${andMore(more)})`;
+      return `${several ? 'comments' : 'a comment'}${aside}`;
     case 'module-block':
-      return `a module block, which neither tool reads (line ${line})`;
+      return `a module block, which neither tool reads${aside}`;
     case 'provider-order':
-      return `providers out of order (line ${line}${andMore(more)})`;
+      return `providers out of order${aside}`;
     case 'hash-order':
-      return `hashes out of order (line ${line}${andMore(more)})`;
+      return `hashes out of order${aside}`;
     case 'repeated-hash':
-      return `a repeated hash (line ${line}${andMore(more)})`;
+      return `a repeated hash${aside}`;
     case 'header':
       return 'no header';
     case 'byte-order-mark':
@@ -105,7 +141,7 @@ function phrase({ kind, line, about }: LayoutFault, more: number): string {
     case 'line-ends':
       return 'Windows line endings';
     case 'other-layout':
-      return `other spacing, order or quoting (line ${line}${andMore(more)})`;
+      return `other spacing, order or quoting${aside}`;
     case 'final-newline':
       return 'no newline at the end';
   }

@@ -9,6 +9,7 @@ import {
   isRequired,
   unseenWords,
 } from '../subject/required-entry.ts';
+import { readAtUnreadBase } from '../subject/unread-base.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -30,11 +31,11 @@ export const notRequired: Rule = {
 function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
   const name = providerName(lock.address);
   const { unseen } = configuration;
-  const wasThere = file.revision.status === 'unchanged';
+  const mayHaveBeenThere = file.revision.status === 'unchanged' || readAtUnreadBase(file) !== null;
   return aboutEntry(
     { path, lock },
     {
-      severity: unseen.length > 0 || wasThere ? 'notice' : 'warning',
+      severity: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
       message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
       fix: [
         { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },

@@ -3,8 +3,9 @@ import { hostOf } from '../evidence/hash-proof.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, type Sentence, say } from '../finding/sentence.ts';
 import type { LimitCode, UnavailableCode } from '../outcome.ts';
+import { hashesLine, outlivedHashes, unlistedHashes } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored } from '../subject/signers.ts';
 import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
@@ -20,14 +21,15 @@ export const unprovenHash: Rule = {
   severity: 'error',
   meaning: 'A hash in the lock file that the signed checksums of the release do not support.',
   check(subject) {
-    return subject.entries
-      .filter(({ standing }) => standing.kind === 'askable')
-      .flatMap((entry) => [
-        ...unsupported(entry, subject),
-        ...onlyAsserted(entry, subject),
-        ...pastLimit(entry),
-        ...notAsked(entry),
-      ]);
+    const askable = subject.entries.filter(({ standing }) => standing.kind === 'askable');
+    const gists = gistsOfCauses(askable);
+    return askable.flatMap((entry) => [
+      ...unsupported(entry, subject),
+      ...replacedUnseen(entry),
+      ...onlyAsserted(entry, subject),
+      ...pastLimit(entry),
+      ...notAsked(entry, gists),
+    ]);
   },
 };
 
@@ -41,6 +43,27 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
       fix: removal(line),
     }),
   );
+}
+
+/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
+function replacedUnseen({ reviewed, hashes, ...entry }: LockedEntry): readonly RuleFinding[] {
+  if (outlivedHashes(reviewed).size > 0) return [];
+  const locked = new Set(hashes.map(({ hash }) => hash));
+  const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
+  if (gone.length === 0) return [];
+  const { address, version } = entry.lock;
+  const [which, them] = gone.length === 1 ? ['1 hash', 'it'] : [hashCount(gone.length), 'them'];
+  return [
+    aboutEntry(entry, {
+      message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+      cause: `replaced: ${address}`,
+      line: hashesLine(entry.lock),
+      fix: [
+        askPublisher(address, `whether ${version} was published again`),
+        consider('lock it with "terraform providers lock", so that the entry has an h1 to compare', 'or'),
+      ],
+    }),
+  ];
 }
 
 function onlyAsserted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
@@ -137,22 +160,63 @@ function beyond(
 }
 
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-function notAsked(entry: LockedEntry): readonly RuleFinding[] {
-  const reasons = entry.hashes.flatMap(({ worth }) =>
-    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
-  );
+function notAsked(entry: LockedEntry, gists: ReadonlyMap<string, Sentence>): readonly RuleFinding[] {
+  const reasons = reasonsNotAsked(entry);
   if (reasons.length === 0) return [];
-  const causes = [...new Set(reasons)];
-  const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
+  const cause = causeOf(reasons);
+  const gist = gists.get(cause);
   return [
     aboutEntry(entry, {
-      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join('; ')}${more}.`,
-      cause: `not asked: ${causes.join('; ')}`,
+      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(reasons)}.`,
+      cause,
+      ...(gist === undefined ? {} : { gist }),
       fix: nextQuestion(entry),
       severity: 'warning',
       open: true,
     }),
   ];
+}
+
+function isNotAsked({ worth }: LockedHash): boolean {
+  return worth.kind === 'open' && worth.why === 'not-asked';
+}
+
+function reasonsNotAsked({ hashes }: LockedEntry): readonly string[] {
+  return hashes.flatMap(({ worth }) =>
+    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
+  );
+}
+
+function causeOf(reasons: readonly string[]): string {
+  return `not asked: ${[...new Set(reasons)].join('; ')}`;
+}
+
+function inShort(reasons: readonly string[]): string {
+  const causes = [...new Set(reasons)];
+  const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
+  return `${causes.slice(0, 2).join('; ')}${more}`;
+}
+
+/** What one cause leaves unchecked, counted once for all providers. By cause. */
+function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
+  const told = entries.flatMap((entry) => {
+    const reasons = reasonsNotAsked(entry);
+    return reasons.length === 0 ? [] : [{ entry, reasons }];
+  });
+  const causes = Map.groupBy(told, ({ reasons }) => causeOf(reasons));
+  return new Map(
+    [...causes].map(([cause, members]) => {
+      const releases = new Set(members.map(({ entry }) => releaseName(entry.lock))).size;
+      const hashes = new Set(
+        members.flatMap(({ entry: { lock, hashes } }) =>
+          hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
+        ),
+      ).size;
+      const [first] = members;
+      const what = `${hashCount(hashes)} of ${releases === 1 ? '1 provider' : `${releases} providers`}`;
+      return [cause, say`${what} could not be checked: ${inShort(first?.reasons ?? [])}.`];
+    }),
+  );
 }
 
 /** What makes the next run better: to run again helps only where the answer may change. */

@@ -3,6 +3,7 @@ import { asClause } from '../finding/sentence.ts';
 import type { Problem } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
+import { readAtUnreadBase } from '../subject/unread-base.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */
@@ -47,8 +48,45 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
           [consider('review it in a pull request of its own'), ...anew(file)],
         ),
       ];
-    case 'file':
-      return unreadableText(file, head.bytes);
+    case 'file': {
+      const unreadable = unreadableText(file, head.bytes);
+      return unreadable.length > 0 ? unreadable : unreadableBase(file);
+    }
+  }
+}
+
+/**
+ * A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was compared with nothing: the
+ * downgrade, the other key, the lost platform that a comparison would show.
+ */
+function unreadableBase(file: ReviewedFile): readonly RuleFinding[] {
+  if (readAtUnreadBase(file) === null) return [];
+  return [
+    {
+      ...fault(
+        file,
+        1,
+        `The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
+        [consider('Read the entries as if all of them were new')],
+      ),
+      severity: 'warning',
+    },
+  ];
+}
+
+function whyUnread({ revision, base }: ReviewedFile): string {
+  const content = revision.base;
+  switch (content.kind) {
+    case 'not-a-file':
+      return `it is ${anOdd(content)}`;
+    case 'too-large':
+    case 'left-out':
+      return 'it is too large';
+    case 'missing':
+    case 'file': {
+      const [first] = base?.problems.filter(({ severity }) => severity === 'error') ?? [];
+      return first === undefined ? 'it is not text' : `line ${first.line}: ${asClause(first.summary)}`;
+    }
   }
 }
 
@@ -85,16 +123,23 @@ function fault(file: ReviewedFile, line: number, message: string, fix: Fix): Rul
   return aboutFile(file.revision.path, { message: [message], line, fix });
 }
 
-function notAFile({ what }: Extract<Content, { kind: 'not-a-file' }>): string {
+type OddContent = Extract<Content, { kind: 'not-a-file' }>;
+
+function notAFile(content: OddContent): string {
+  const verb = content.what === 'lfs-pointer' ? 'has' : 'is';
+  return `The path of the lock file ${verb} ${anOdd(content)}`;
+}
+
+function anOdd({ what }: OddContent): string {
   switch (what) {
     case 'symlink':
-      return 'The path of the lock file is a symbolic link';
+      return 'a symbolic link';
     case 'submodule':
-      return 'The path of the lock file is a submodule';
+      return 'a submodule';
     case 'directory':
-      return 'The path of the lock file is a folder';
+      return 'a folder';
     case 'lfs-pointer':
-      return 'The path of the lock file has a Git LFS pointer';
+      return 'a Git LFS pointer';
   }
 }
 

@@ -37,9 +37,10 @@ export function weigh(
   return open || severity === 'notice' ? finding : waived(finding, subject, versions);
 }
 
-/** A waived finding says until when and why. A finding whose waiver does not count says so. */
-function waived(finding: Finding, subject: Subject, versions: LockedVersions): Finding {
+/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
+function waived(found: Finding, subject: Subject, versions: LockedVersions): Finding {
   const { settings, now } = subject;
+  const { gist: _, ...finding } = found;
   const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
   if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
@@ -53,7 +54,7 @@ function waived(finding: Finding, subject: Subject, versions: LockedVersions): F
   const flaws = waiversOf(finding, subject, versions).map(
     (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,
   );
-  return flaws.length === 0 ? finding : { ...finding, message: say`${finding.message}${flaws}` };
+  return flaws.length === 0 ? found : { ...finding, message: say`${finding.message}${flaws}` };
 }
 
 /** The waivers that name a finding, whether they count or not. */

@@ -8,6 +8,7 @@ import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
 import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
+import { readAtUnreadBase } from './unread-base.ts';
 
 /* Turns two revisions into what the rules judge: files, changes, and the evidence about them. It makes no request. */
 
@@ -69,13 +70,22 @@ export function changesIn(files: readonly ReviewedFile[], settings: Settings): r
 }
 
 /** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf({ revision, base, head }: ReviewedFile, settings: Settings): FileStates[] {
+function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
+  const { revision, base, head } = file;
   if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
   const lockFile = head?.lockFile ?? null;
   // An audited file without a change has only a head, so both sides are the same.
   const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
-  const whole = revision.whole === true || isUnderOtherPolicy(revision, settings);
-  return [{ path: revision.path, base: before, head: lockFile, rewritten: bytesDiffer(revision), whole }];
+  const readAtBase = readAtUnreadBase(file);
+  const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+  const states = {
+    path: revision.path,
+    base: before,
+    head: lockFile,
+    rewritten: bytesDiffer(revision),
+    whole,
+  };
+  return [readAtBase === null ? states : { ...states, readAtBase }];
 }
 
 /** A file that moved to where less is let pass was never judged by that (T61). */

@@ -49,12 +49,24 @@ function withoutAnswer(evidence: VersionEvidence | null): HashProof {
   return { level: 'none', reason: 'nothing is known about it', belongsTo: null };
 }
 
+/** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
+export function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<string> {
+  return hasSeenPackages(reviewed.evidence) ? unlistedHashes(reviewed) : new Set();
+}
+
+/** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
+function hasSeenPackages(evidence: VersionEvidence | null): boolean {
+  if (evidence?.release.kind !== 'known') return false;
+  const { hashedPackages = 0, packages, release } = evidence;
+  return hashedPackages > 0 || (packages?.size ?? 0) > 0 || release.value.disagreements.length > 0;
+}
+
 /**
- * The zh that the base lists for this version and that the registry no longer supports, if it supports no package of the base at all: the
- * release was published again, or swapped (T21). Empty if one of them is supported, belongs to another release or could not be asked about:
- * then the base was wrong, or nothing is known. A manifest does not count, because both releases may share it.
+ * The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
+ * them is supported, belongs to another release or could not be asked about: then the base was wrong, or nothing is known. A manifest does not
+ * count, because both releases may share it.
  */
-export function outlivedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
+export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
   const { provider, movedFrom, from, to } = change;
   // A mirror need not have every package, so a missing package says nothing about the release.

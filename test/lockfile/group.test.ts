@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groupChanges } from '../../src/lockfile/group.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import { soundEntries } from '../../src/lockfile/sound-entries.ts';
 import { entry, file, zh } from './sample.ts';
 
 const aws = (version: string, hashes = [zh('1'), zh('2')]) =>
   entry('registry.terraform.io/hashicorp/aws', version, { hashes });
+const gone = entry('registry.terraform.io/hashicorp/gone', '1.0.0', { hashes: [zh('3')] });
+const late = entry('registry.terraform.io/hashicorp/late', '1.0.0', { hashes: [zh('4')] });
 const nul = (version: string) => entry('registry.terraform.io/hashicorp/null', version);
 
 describe('grouping over files', () => {
@@ -69,5 +73,55 @@ describe('grouping over files', () => {
     const files = [{ path: 'a', base: file(aws('5.0.0')), head: file(aws('5.0.0')) }];
     expect(groupChanges(files)).toEqual([]);
     expect(groupChanges(files, { includeUnchanged: true }).map(({ change }) => change.kinds)).toEqual([[]]);
+  });
+
+  it('compares an entry of a base with errors only if it was read whole, and calls no other new', () => {
+    const groups = groupChanges([
+      {
+        path: 'a',
+        base: file(aws('5.0.0'), nul('1.0.0'), gone),
+        head: file(aws('5.1.0'), nul('1.1.0'), late),
+        readAtBase: new Set([aws('5.0.0').address, gone.address]),
+        whole: true,
+      },
+    ]);
+    const told = groups.map(({ change: { provider, kinds, from, hashes } }) => ({
+      name: provider.split('/')[2],
+      kinds,
+      from: from?.version ?? null,
+      statuses: [...new Set(hashes.map(({ status }) => status))],
+    }));
+    expect(told).toEqual([
+      { name: 'aws', kinds: ['version-upgraded'], from: '5.0.0', statuses: ['kept'] },
+      { name: 'gone', kinds: ['provider-removed'], from: '1.0.0', statuses: ['removed'] },
+      { name: 'late', kinds: [], from: null, statuses: ['kept'] },
+      { name: 'null', kinds: [], from: null, statuses: ['kept'] },
+    ]);
+  });
+});
+
+describe('the entries of a file with errors', () => {
+  const text = (line: string) => `
+provider "registry.terraform.io/hashicorp/aws" {
+  version = "5.0.0"
+}
+
+provider "registry.terraform.io/hashicorp/null" {
+  version = "1.0.0"
+  ${line}
+}
+
+provider "registry.terraform.io/hashicorp/time" {
+  version = "1.0.0"
+}
+`;
+
+  it.each([
+    ['without an error all were read whole', '', ['aws', 'null', 'time']],
+    ['an error inside one makes that one doubtful', 'hashes = ["zh:1", nothing]', ['aws', 'time']],
+    ['a conflict marker makes the entry around it doubtful', '<<<<<<< HEAD', ['aws', 'time']],
+  ])('%s', (_name, line, expected) => {
+    const names = [...soundEntries(readLockFile(text(line)))].map((address) => address.split('/')[2]);
+    expect(names).toEqual(expected);
   });
 });

@@ -75,9 +75,9 @@ describe('text for a terminal', () => {
   });
 });
 
-/** The written part of a report: `said` is only for renderers. */
+/** The written part of a report: `said` and `gist` are only for renderers. */
 function contracted({ findings, ...rest }: Report) {
-  return { ...rest, findings: findings.map(({ said: _, ...finding }) => finding) };
+  return { ...rest, findings: findings.map(({ said: _, gist: _gist, ...finding }) => finding) };
 }
 
 describe('the JSON report', () => {

@@ -79,6 +79,41 @@ describe('release-republished', () => {
     ]);
   });
 
+  it('is not said of digests alone: without a computed h1 the kept ones are unproven, and the replaced ones are told of', () => {
+    const unseen = { hashedPackages: 0 };
+    const kept = locked('3.2.4', old);
+    expect(said(kept, kept, { ...evidence(kept, all(old, refuted)), ...unseen })).toEqual([
+      'error unproven-hash 7',
+      'error unproven-hash 8',
+    ]);
+    const head = locked('3.2.4', fresh);
+    const replaced = findings(
+      kept,
+      head,
+      { ...evidence(head, all(fresh, signed)), ...unseen },
+      { dropped: gone },
+    );
+    expect(replaced).toMatchObject([
+      {
+        rule: 'unproven-hash',
+        severity: 'error',
+        line: 6,
+        message:
+          'Nothing proves 2 hashes that the base has for hashicorp/null 3.2.4, and the change replaces them. Whether the release was published again could not be told, because no h1 was computed.',
+      },
+    ]);
+  });
+
+  it('is said where documents of the release disagree, also without a computed h1', () => {
+    const kept = locked('3.2.4', old);
+    const known = { ...evidence(kept, all(old, refuted)), hashedPackages: 0 };
+    const torn = known.release.kind === 'known' ? { ...known.release.value, disagreements: ['one'] } : null;
+    if (torn === null) throw new Error('the release is known');
+    expect(said(kept, kept, { ...known, release: { kind: 'known', value: torn } })).toContain(
+      'error release-republished 6',
+    );
+  });
+
   it('still points at a planted hash beside it', () => {
     const head = locked('3.2.4', [...old, zh('planted')]);
     expect(said(locked('3.2.4', old), head, evidence(head, all(head.hashes, refuted)))).toEqual([

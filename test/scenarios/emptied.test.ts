@@ -74,6 +74,19 @@ describe.concurrent('a lock file that loses its entries, through the built actio
     const run = await stage.review(pull, quiet);
     expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'warning' }]);
     expect(run.report?.findings[0]?.message).toContain('could not be listed completely');
+    expect(run.summary).not.toMatch(/no longer require/i);
+  });
+
+  it('by one entry that a module elsewhere may need, is not called no longer required', async (test) => {
+    const { stage, base, left, addresses } = await twoProviders(test);
+    const remote = 'module "elsewhere" {\n  source = "git::https://git.example/module.git"\n}\n';
+    const head = { [path]: left, [main]: `${uses(addresses[0] ?? '')}${remote}` };
+    const run = await stage.review(stage.openPull(base, head));
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'warning' }]);
+    const body = stage.github.comments[0]?.body ?? '';
+    expect(body).toContain('it is not known whether anything still requires it');
+    expect(body).not.toMatch(/no longer require/i);
   });
 });
 

@@ -195,6 +195,7 @@ function evidenceFor(
     dropped: proved(removed),
     remarks,
     published: dateOf(release),
+    hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
 }
 

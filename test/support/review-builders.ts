@@ -119,7 +119,7 @@ export function notAsked(code: UnavailableCode = 'network', reason = 'the connec
   return { level: 'unavailable', code, reason };
 }
 
-/** The evidence for a release that the registry has. */
+/** The evidence for a release that the registry has, one package of which was hashed. */
 export function evidence(
   lock: ProviderLock,
   proofs: Readonly<Record<string, HashProof>>,
@@ -143,6 +143,7 @@ export function evidence(
     proofs: new Map(Object.entries(proofs)),
     dropped: new Map(),
     remarks: null,
+    hashedPackages: 1,
   };
 }
 

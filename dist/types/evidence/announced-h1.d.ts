@@ -11,7 +11,7 @@ interface AnnouncedPlace {
 }
 /**
  * The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
- * where a document may not be read or where answers contradict each other (T70).
+ * where a document may not be read or where answers contradict each other (T71).
  */
 export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
 /** What decides which packages of a release are computed although their h1 is announced. */

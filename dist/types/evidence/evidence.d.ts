@@ -24,8 +24,19 @@ export interface VersionEvidence {
     readonly source?: ReleaseSource | null;
     /** The mirrors that were asked instead of the registry; left out where none was. */
     readonly mirrors?: readonly string[];
+    /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
+    readonly hashedPackages?: number;
     /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
     readonly packages?: ReadonlyMap<string, string>;
+    /** The packages that the download budget left out; left out itself where it was enough. */
+    readonly undone?: readonly UndonePackage[];
+    /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
+    readonly announced?: ReadonlyMap<string, readonly string[]>;
+}
+export interface UndonePackage {
+    readonly platform: string;
+    /** `null` where no server has stated it. */
+    readonly bytes: number | null;
 }
 /** What was learnt in a run, by `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
@@ -54,6 +65,18 @@ export type HashProof =
     readonly keyId: string;
 }
 /**
+ * The h1 of a package that was not computed. The provider's own registry announces it, unsigned, beside the signed zh of the same package.
+ */
+ | {
+    readonly level: 'announced';
+    readonly platform: string;
+    readonly zh: string;
+    /** The host that announces it. */
+    readonly by: string;
+    /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
+    readonly checked: readonly string[];
+}
+/**
  * Only an unsigned statement supports it: an announcement or unsigned document of the registry, a package that only such a document names,
  * or a mirror. `by`: the host or folder that states it.
  */
@@ -74,6 +97,8 @@ export type HashProof =
     readonly level: 'unavailable';
     readonly code: UnavailableCode;
     readonly reason: string;
+    /** Where the download budget is the reason: about how many bytes the run needs to compare every hash, where that is known. */
+    readonly needed?: number;
 };
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
 export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';
@@ -82,6 +107,8 @@ export interface HashOrigin {
     readonly address: string;
     readonly version: string;
     readonly platform: string | null;
-    /** A document that lists it, a package computed in this run, or only an entry of a lock file at base or head. */
-    readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
+    /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
+    readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
+    /** Of a lock file that is not under review. */
+    readonly path?: string;
 }

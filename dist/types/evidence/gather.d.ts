@@ -1,7 +1,9 @@
 import type { Fetcher } from '../http/fetcher.js';
 import type { MirrorsFor } from '../installation/mirror.js';
 import type { Registry } from '../registry/registry.js';
+import type { Draw } from './announced-h1.js';
 import { type PackageHashCache } from './cache.js';
+import { type LookElsewhere } from './elsewhere.js';
 import type { Evidence } from './evidence.js';
 import { type EvidencePlan, type Progress } from './plan.js';
 export interface GatherPorts {
@@ -13,9 +15,14 @@ export interface GatherPorts {
     readonly progress?: Progress | undefined;
     /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
     readonly cache?: PackageHashCache | undefined;
+    /** Chooses what is computed of announced h1; left out: all are computed. */
+    readonly draw?: Draw | undefined;
+    /** Looks into the lock files that are not under review; left out: there are none. */
+    readonly lookElsewhere?: LookElsewhere | undefined;
 }
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
- * A hash that nothing supports is then searched elsewhere: first in what is known already, then in a bounded number of other releases.
+ * A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+ * bounded number of other releases.
  */
 export declare function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence>;

@@ -15,7 +15,7 @@ export declare function unfetched(file: Absent | Unavailable): HashProof;
 export declare function hostOf(address: string): string;
 /** The platform for which the registry announces a hash; `null` where it announces none. */
 export declare function announcedPlatform(hash: string, announced: ReadonlyMap<string, readonly string[]>): string | null;
-/** The proof by an unsigned announcement of the registry; `null` where it does not announce the hash. */
-export declare function announcedProof(hash: string, announced: ReadonlyMap<string, readonly string[]>, address: string): HashProof | null;
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+export declare function assertedProof(hash: string, announced: ReadonlyMap<string, readonly string[]>, address: string): HashProof | null;
 /** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 export declare function beforeAsking(hash: string, release: Outcome<unknown>): HashProof;

@@ -23,6 +23,8 @@ export interface PackageHasher {
     hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
     /** The h1 of an unpacked package on this machine. @param what for messages */
     hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
+    /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
+    sizeOf(zh: string): number | null;
     close(): Promise<void>;
 }
 type UnnamedDownload = NamedPackage & {

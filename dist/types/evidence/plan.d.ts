@@ -8,6 +8,12 @@ export interface EvidencePlan {
     /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
     readonly wordIsEnough: boolean;
 }
+/**
+ * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+ * none. The earlier ones demand more.
+ */
+export declare const announcedChecks: readonly ['compute', 'sample', 'accept'];
+export type AnnouncedH1 = (typeof announcedChecks)[number];
 export interface EvidenceRequest {
     /** Canonical source address. */
     readonly address: string;
@@ -20,6 +26,16 @@ export interface EvidenceRequest {
     readonly remarks: boolean;
     /** Platforms whose h1 is needed to complete the entry. Left out: none. */
     readonly platforms?: readonly string[];
+    /** How far h1 that the registry announces are checked. Left out: all are computed. */
+    readonly announced?: AnnouncedWish;
+}
+/** What every file that has the version demands together. */
+export interface AnnouncedWish {
+    readonly how: AnnouncedH1;
+    /** The platforms that an entry must cover. */
+    readonly required: readonly string[];
+    /** The h1 of entries that have so few that all are computed. */
+    readonly few: readonly string[];
 }
 export interface LockFileSides {
     readonly base: LockFile | null;
@@ -29,6 +45,9 @@ interface PlannedChange {
     readonly change: Change;
     readonly occurrences?: readonly {
         readonly path: string;
+        readonly head?: {
+            readonly hashes: readonly string[];
+        } | null;
     }[];
 }
 export interface PlanContext {
@@ -37,6 +56,8 @@ export interface PlanContext {
     readonly acceptAsserted?: boolean;
     /** The platforms that an entry in these files should cover, if entries are to be completed. */
     readonly platformsOf?: (paths: readonly string[]) => readonly string[];
+    /** What the policy demands for a provider in a file. */
+    readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
 /**
  * A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
@@ -45,7 +66,7 @@ export interface PlanContext {
  * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
  * is new and one of its h1 needs a download anyway.
  */
-export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf }?: PlanContext): EvidencePlan;
+export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf, announcedOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {
     /** Canonical source address. */
     readonly address: string;
@@ -58,11 +79,21 @@ export interface NamedPackage extends NamedVersion {
 export interface Progress {
     onVersionStart?(version: NamedVersion): void;
     onVersionEnd?(version: NamedVersion): void;
+    /** Every small answer is there, and the first download is about to begin. Not called if none is planned. */
+    onDownloadsPlanned?(downloads: PlannedDownloads): void;
     /** A package download begins because an h1 is still unexplained. */
     onDownloadStart?(download: NamedPackage): void;
     onDownloadEnd?(download: NamedPackage & {
         readonly bytes: number;
     }): void;
+}
+/** What a run will probably download. */
+export interface PlannedDownloads {
+    readonly packages: number;
+    /** The bytes of those whose size a registry states. */
+    readonly bytes: number;
+    /** How many of them have no stated size. */
+    readonly unsized: number;
 }
 /** The key of a provider version in the evidence of a run. */
 export declare function evidenceKey(address: string, version: string): string;

@@ -25,6 +25,18 @@ type Comparison = {
  * @param hashes at least one
  */
 export declare function proveH1(hashes: readonly string[], inquiry: ReleaseInquiry, hashPackage: HashPackage, named: NamedVersion): Promise<ReadonlyMap<string, HashProof>>;
+/** The platforms of the documents in the order of the search. */
+interface SearchOrder {
+    /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
+    readonly hinted: {
+        readonly platforms: readonly string[];
+        readonly hashes: number;
+    };
+    readonly others: readonly string[];
+}
+export declare function searchOrder(hashes: readonly string[], { documents, announced }: Pick<ReleaseInquiry, 'documents' | 'announced'>): SearchOrder;
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+export declare function computeAll(platforms: readonly string[], inquiry: ReleaseInquiry, hashPackage: HashPackage): Promise<boolean>;
 /** Which h1 of a package a hash is; `null` where it is none of them. */
 export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
 /** The proof by a computed package: as good as the signature over its digest. */

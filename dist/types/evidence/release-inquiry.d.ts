@@ -8,6 +8,8 @@ export interface ReleaseInquiry {
     readonly documents: readonly ShasumsDocument[];
     /** What the registry announces unsigned: platform to hashes, from every answer that had any. */
     readonly announced: ReadonlyMap<string, readonly string[]>;
+    /** What the registry states unsigned: platform to bytes of its package. */
+    readonly sizes: ReadonlyMap<string, number>;
     /** Answers so far that contradict each other. */
     readonly disagreements: readonly string[];
     /** From the list of versions; `null` until that was requested. */
@@ -25,7 +27,8 @@ export interface DescribedPackage {
 }
 /**
  * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
- * usual platform; otherwise the list of versions tells which platforms there are.
+ * usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+ * package, so the list and a few other platforms are asked before it counts.
  *
  * @returns `absent` where the registry does not know the provider or the version
  */

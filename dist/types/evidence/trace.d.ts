@@ -17,4 +17,6 @@ export declare function originsFrom(sightings: Iterable<Sighting>, unproven: Rea
 export declare function withOrigins(evidence: Evidence, origins: Origins): Evidence;
 /** Every hash in the documents of a version, as a sighting. */
 export declare function inDocuments({ address, version, release, }: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[];
+/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
+export declare function traceTo(evidence: Evidence, origins: Origins): Evidence;
 export {};

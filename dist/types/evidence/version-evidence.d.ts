@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/registry.js';
+import { type Draw } from './announced-h1.js';
 import type { VersionEvidence } from './evidence.js';
 import type { PackageHasher } from './package-hashes.js';
 import type { EvidenceRequest } from './plan.js';
@@ -6,8 +7,26 @@ export interface VersionPorts {
     readonly registry: Registry;
     /** Downloads and hashes a package whose digest a readable document lists. */
     readonly hashPackage: PackageHasher['hash'];
+    /** The size of a package by its digest, where this run has learnt it. */
+    readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
     /** Whether an unsigned announcement of the registry is enough to save a download. */
     readonly wordIsEnough: boolean;
+    /** Left out: no sample can be drawn, so every package is computed. */
+    readonly draw?: Draw | undefined;
 }
-/** Gathers everything about one version. A version with zh alone costs four small requests and no package. */
-export declare function gatherVersion(request: EvidenceRequest, ports: VersionPorts): Promise<VersionEvidence>;
+/** A version whose small answers are there. Its packages are not downloaded yet. */
+export interface OpenedVersion {
+    /** The packages that will probably be downloaded: a planted h1 costs more, an h1 that is found early costs less. */
+    readonly planned: readonly PlannedPackage[];
+    /** Downloads what is needed, and gives everything about the version. */
+    finish(): Promise<VersionEvidence>;
+}
+export interface PlannedPackage {
+    readonly platform: string;
+    /** The digest, where a document lists it. */
+    readonly zh: string | null;
+    /** As the registry states it. */
+    readonly bytes: number | null;
+}
+/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
+export declare function openVersion(request: EvidenceRequest, ports: VersionPorts): Promise<OpenedVersion>;

@@ -8,6 +8,11 @@ export interface Finding {
     readonly severity: Severity;
     /** The reason, in one sentence. */
     readonly message: Sentence;
+    /**
+     * The sentence for several findings of one cause, without what differs between them: a renderer that joins them says it once, with all places.
+     * Left out: each says its message.
+     */
+    readonly gist?: Sentence;
     readonly provider: string | null;
     readonly hash: string | null;
     readonly path: string;

@@ -1,6 +1,7 @@
 import { type Outcome, type Unavailable } from '../outcome.js';
 import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
+import type { NamedProxy } from './proxy.js';
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> = {
     readonly final: true;
@@ -20,13 +21,33 @@ export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
 /** Another try may give a better result. */
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
+/** The pauses of a run that servers ask for. */
+export interface AskedPauses {
+    /** Waits; `false` without waiting if the run has no patience left for it. */
+    take(milliseconds: number): Promise<boolean>;
+}
+export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait): AskedPauses;
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
-export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait): Promise<Outcome<T>>;
+export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait, pauses: AskedPauses): Promise<Outcome<T>>;
 /**
  * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
  */
 export declare function retryAfter(header: string | undefined, now: number): number | null;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-export declare function failureOf(error: unknown, host: string): Attempt<never>;
+export declare function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never>;
+/** Why there was no answer. */
+interface ConnectionFault {
+    /** What would help: another authority, another proxy, nothing known, or another try. */
+    readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
+    /** One sentence without a final stop. */
+    readonly cause: string;
+    /** The host did not answer, or not in time. */
+    readonly silent: boolean;
+    /** Whether the words are only about a code. */
+    readonly isKnown: boolean;
+}
+/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+export declare function connectionFault(error: unknown, host: string, proxy: NamedProxy | null): ConnectionFault;
 /** The outcome for an answer that could not be saved. @param host the host that answered */
 export declare function notSaved({ code }: DiskError, host: string): Unavailable;
+export {};

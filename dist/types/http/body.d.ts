@@ -1,7 +1,7 @@
 import { type FileHandle } from 'node:fs/promises';
 import type { Dispatcher } from 'undici';
 import { type Unavailable } from '../outcome.js';
-import type { DownloadedFile } from './fetcher.js';
+import type { DownloadedFile, Room } from './fetcher.js';
 export type Response = Dispatcher.ResponseData;
 /** The first value of a header; its name in lower case. */
 export declare function headerOf(response: Response, name: string): string | undefined;
@@ -20,6 +20,7 @@ export declare function collectBody(response: Response, maxBytes: number, host: 
 export declare function saveBody(response: Response, path: string, limits: {
     readonly maxBytes: number;
     readonly budget: DownloadBudget;
+    readonly room?: Room | undefined;
 }, host: string): Promise<DownloadedFile | Unavailable>;
 /** The bytes of packages that one run may download (`max-download`). */
 export interface DownloadBudget {

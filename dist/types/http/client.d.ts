@@ -20,3 +20,8 @@ export interface ConnectionOptions {
  * does not name the host, the proxy resolves the name and the address cannot be checked here.
  */
 export declare function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections;
+/**
+ * An agent for the proxies of the environment, for programs that send their requests themselves. Node's own fetch knows these variables only with
+ * a further one.
+ */
+export declare function openProxyAgent(): object;

@@ -9,10 +9,7 @@ export type Credentials = ReadonlyMap<string, string>;
 export declare function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials;
 /** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
 export declare function emptyTokens(environment: Readonly<Record<string, string | undefined>>, hosts: readonly string[]): readonly string[];
-/**
- * The token for requests to this address: only that of exactly its host and port. A registry whose service is on another host gets no token
- * there, so no discovery answer can send a token elsewhere (T24, T25).
- */
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
 export declare function tokenFor(credentials: Credentials, url: string): string | undefined;
 /** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 export declare function hostOfToken(host: string): string | null;

@@ -35,6 +35,15 @@ export interface Answer {
 export interface DownloadOptions {
     readonly maxBytes: number;
     readonly what: string;
+    /** Left out: the disk has room. */
+    readonly room?: Room;
+}
+/** Room on disk for one download. */
+export interface Room {
+    /** The answer begins; what an earlier try wrote is overwritten. @param bytes as the server announces it, `null` where it does not */
+    begin(bytes: number | null): void;
+    /** Waits until so many more bytes may be written. */
+    take(bytes: number): Promise<void>;
 }
 export interface DownloadedFile {
     readonly path: string;

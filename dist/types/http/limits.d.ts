@@ -16,6 +16,8 @@ export interface Limits {
     readonly pause: number;
     /** The longest pause that a server may ask for with `Retry-After`. */
     readonly longestPause: number;
+    /** All pauses of a run that servers ask for, together; those at the same time count once. */
+    readonly askedPauses: number;
     /** How often a request is tried again. */
     readonly retries: number;
     readonly redirects: number;

@@ -8,6 +8,8 @@ export interface FileStates {
     readonly head: LockFile | null;
     /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
     readonly rewritten?: boolean;
+    /** Where the base could not be read as a whole: the addresses of its entries that were. Nothing is known of the others. */
+    readonly readAtBase?: ReadonlySet<string>;
     /** Also its entries that did not change, with empty `kinds`. */
     readonly whole?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Key, LiteralDataPacket } from 'openpgp';
 import { type SigningKey } from './key-ring.js';
-import { type Library } from './library.js';
+import { type Checker } from './packet-check.js';
 import { type Refusal } from './signature.js';
 export interface UnknownIssuer {
     readonly kind: 'unknown-issuer';
@@ -12,10 +12,11 @@ interface Holds {
     readonly kind: 'holds';
     readonly key: SigningKey;
     readonly keyExpired: boolean;
+    /** Made after the key had expired, according to the newest copy of the key that is known here. */
+    readonly afterExpiry: boolean;
     readonly madeAt: Date;
 }
-export interface Question {
-    readonly openpgp: Library;
+export interface Question extends Checker {
     readonly document: LiteralDataPacket;
     readonly now: Date;
 }

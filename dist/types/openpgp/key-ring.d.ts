@@ -1,5 +1,6 @@
 import type { AnyKeyPacket, Key, SignaturePacket } from 'openpgp';
 import { type Library } from './library.js';
+import { type Checker } from './packet-check.js';
 import { type Refusal } from './signature.js';
 /** The keys of one armor block; a block may hold several. */
 export interface KeyRing {
@@ -25,4 +26,4 @@ export interface SigningKey {
  * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
  * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
  */
-export declare function findSigningKey(openpgp: Library, keys: readonly Key[], issuer: string, now: Date): Promise<SigningKey | Refusal | null>;
+export declare function findSigningKey(checker: Checker, keys: readonly Key[], issuer: string, now: Date): Promise<SigningKey | Refusal | null>;

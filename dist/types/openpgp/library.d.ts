@@ -6,8 +6,10 @@ export declare function loadLibrary(): Promise<Library>;
 export declare function literalData(openpgp: Library, bytes: Uint8Array): Promise<LiteralDataPacket>;
 /**
  * Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
- * RSA of 1024 bits, DSA and every curve. So such a signature is not a forgery, but it proves nothing.
+ * RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
  */
 export declare function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null;
-/** The same for the key. The library cannot check other curves under Node. */
+/** The same for the key. */
 export declare function unsupportedKey({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): string | null;
+/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
+export declare function isComputedHere({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): boolean;

@@ -13,7 +13,7 @@ export type SignatureCheck = GoodSignature
 /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
  | {
     readonly kind: 'unavailable';
-    readonly code: 'network' | 'status' | 'malformed-answer' | 'too-large' | 'unsupported-algorithm' | 'address-refused';
+    readonly code: 'network' | 'certificate' | 'status' | 'malformed-answer' | 'too-large' | 'unsupported-algorithm' | 'address-refused';
     readonly reason: string;
 };
 export interface GoodSignature {
@@ -23,14 +23,14 @@ export interface GoodSignature {
     readonly keyId: string;
     /** 40 upper-case hex digits of the primary key. */
     readonly fingerprint: string;
-    /** Whether the key has expired by now, although the signature was made in time. */
+    /** Whether the key has expired by now, according to the newest copy of it that is known here. */
     readonly keyExpired: boolean;
+    /** The signature was made after that expiry: the publisher may have extended the key without listing the new copy. Left out: in time. */
+    readonly afterExpiry?: true;
     /** When the signature was made, as the signer says. */
     readonly madeAt?: Date;
 }
-type BadSignatureCode = 'unknown-issuer' | 'signature-mismatch' | 'signature-expired'
-/** Made after the key had expired, according to the newest copy of the key that is known here. */
- | 'expired-key' | 'revoked-key' | 'malformed-key' | 'malformed-signature' | 'bad-trust-signature';
+type BadSignatureCode = 'unknown-issuer' | 'signature-mismatch' | 'signature-expired' | 'revoked-key' | 'malformed-key' | 'malformed-signature' | 'bad-trust-signature';
 /** One key as the registry lists it. */
 export interface ListedKey {
     readonly asciiArmor: string;

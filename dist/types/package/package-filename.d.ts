@@ -9,6 +9,12 @@ export interface PackageName {
  * of this version (T18).
  */
 export declare function platformOf(filename: string, { type, version }: PackageName): string | null;
+/** A file name of the usual form, taken apart. */
+export interface ReadFilename extends PackageName {
+    readonly platform: string;
+}
+/** `null` for a name of any other form, which says nothing about the package. */
+export declare function readFilename(filename: string): ReadFilename | null;
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 export declare function isPlatform(text: string): boolean;
 /** Whether the text can be a version. A version is part of a path, so any other text is never requested. */

@@ -14,6 +14,11 @@ export declare function policySchema(rules: readonly NamedRule[]): z.ZodObject<{
     platforms: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>>;
     registries: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<import("../registry/trusted-hosts.js").RegistryHost, string>>>>;
     'accept-asserted': z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>]>>;
+    'announced-h1': z.ZodOptional<z.ZodEnum<{
+        accept: "accept";
+        compute: "compute";
+        sample: "sample";
+    }>>;
     'minimum-release-age': z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>>;
     rules: z.ZodOptional<z.ZodObject<{
         [x: string]: z.ZodOptional<z.ZodEnum<{
@@ -44,6 +49,11 @@ export declare function policySchema(rules: readonly NamedRule[]): z.ZodObject<{
     paths: z.ZodOptional<z.ZodArray<z.ZodObject<{
         match: z.ZodArray<z.ZodString>;
         platforms: z.ZodOptional<z.ZodArray<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>>;
+        'announced-h1': z.ZodOptional<z.ZodEnum<{
+            accept: "accept";
+            compute: "compute";
+            sample: "sample";
+        }>>;
         'minimum-release-age': z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>>;
         rules: z.ZodOptional<z.ZodObject<{
             [x: string]: z.ZodOptional<z.ZodEnum<{

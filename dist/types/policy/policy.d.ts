@@ -1,3 +1,4 @@
+import type { AnnouncedH1 } from '../evidence/plan.js';
 import type { Policy, PolicySeverity, Settings } from './settings.js';
 /** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
 export declare function settingsUnder(policy: Policy, settings: Settings): Settings;
@@ -5,6 +6,11 @@ export declare function settingsUnder(policy: Policy, settings: Settings): Setti
 export declare function severityFor({ policy }: Settings, rule: string, path: string): PolicySeverity | null;
 /** The platforms that each entry of a lock file must cover. */
 export declare function platformsFor({ policy, platforms, given }: Settings, path: string): readonly string[];
+/**
+ * How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
+ * covers counts, so all are computed.
+ */
+export declare function announcedH1For(settings: Settings, address: string, path: string): AnnouncedH1;
 /** The minimum age in hours of a release in a lock file; `null`: any age. */
 export declare function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null;
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */

@@ -1,6 +1,9 @@
+import type { AnnouncedH1 } from '../evidence/plan.js';
 import { type InputValue } from './input-value.js';
 import type { Settings } from './settings.js';
 export declare const platformValue: InputValue<string>;
+/** In the order in which people should read them: the default first. */
+export declare const announcedValue: InputValue<AnnouncedH1>;
 /** Names of the inputs that {@link settingsFrom} understands. */
 export declare const settingNames: readonly string[];
 /**

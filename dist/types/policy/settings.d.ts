@@ -1,3 +1,4 @@
+import type { AnnouncedH1 } from '../evidence/plan.js';
 import type { PathTest } from '../paths.js';
 import type { RegistryHost } from '../registry/trusted-hosts.js';
 import type { ProviderPattern } from './provider-pattern.js';
@@ -9,6 +10,8 @@ export interface Settings {
     readonly failOn: 'error' | 'warning' | 'never';
     readonly onUnavailable: 'fail' | 'warn';
     readonly acceptAsserted: boolean;
+    /** How far an h1 that the provider's own registry announces is checked. */
+    readonly announcedH1: AnnouncedH1;
     /** `linux_amd64`, … that every entry must cover. */
     readonly platforms: readonly string[];
     /** Hosts that may be asked besides the two public registries. */
@@ -37,6 +40,7 @@ export interface Policy {
     readonly registries: readonly RegistryHost[] | null;
     /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
     readonly acceptAsserted: true | readonly string[] | null;
+    readonly announcedH1: AnnouncedH1 | null;
     /** Hours. */
     readonly minimumReleaseAge: number | null;
     readonly rules: ReadonlyMap<string, PolicySeverity>;
@@ -61,6 +65,7 @@ export interface PathPolicy {
     readonly globs: readonly string[];
     readonly matches: PathTest;
     readonly platforms: readonly string[] | null;
+    readonly announcedH1: AnnouncedH1 | null;
     readonly minimumReleaseAge: number | null;
     readonly rules: ReadonlyMap<string, PolicySeverity>;
 }

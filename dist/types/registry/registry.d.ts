@@ -47,12 +47,15 @@ export interface ProviderRemarks {
     /** The address that the registry names as the new one; `null` if it names none. */
     readonly movedTo: string | null;
 }
-/** Cross-checked: `os`, `arch` and `filename` are the requested ones; addresses are absolute. */
+/** Cross-checked: `os` and `arch` are the requested ones, `filename` is not that of another provider or platform; addresses are absolute. */
 export interface PackageMetadata {
     readonly address: string;
     readonly version: string;
     readonly platform: string;
+    /** As the registry calls it; the document must list it with the same digest. */
     readonly filename: string;
+    /** The version in the file name, where that is another one; `null`: this one, or none. */
+    readonly namedVersion: string | null;
     readonly downloadUrl: string;
     /** `zh:` and 64 lower-case hex digits. */
     readonly hash: string;
@@ -62,4 +65,6 @@ export interface PackageMetadata {
     readonly keys: readonly ListedKey[];
     /** The unsigned hashes that the answer gives for each platform (OpenTofu's `packages`); empty if it gives none. */
     readonly announced: ReadonlyMap<string, readonly string[]>;
+    /** The unsigned sizes in bytes of the packages of each platform, where the answer gives them. */
+    readonly sizes: ReadonlyMap<string, number>;
 }

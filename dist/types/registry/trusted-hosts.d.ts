@@ -11,6 +11,8 @@ interface TrustedHosts {
     has(host: string): boolean;
     /** The service that the workflow names for this host; `null`: discover. */
     serviceUrl(host: string): string | null;
+    /** Whether the workflow itself names the host, as a registry or as the place of one. */
+    isListed(host: string): boolean;
 }
 /**
  * A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).

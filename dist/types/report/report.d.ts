@@ -34,6 +34,8 @@ export interface ReportedChange {
     readonly files: readonly string[];
     readonly signature: ReportedSignature;
     readonly hashes: readonly ReportedHash[];
+    /** The platforms whose h1 the next `tofu init` will add, because OpenTofu's registry announces them; usually empty. */
+    readonly initAdds: readonly string[];
 }
 export interface ReportedSignature {
     readonly tier: 'official' | 'partner' | 'self-signed' | 'unsigned' | 'unavailable';
@@ -62,6 +64,13 @@ export type ReportedWorth = {
     readonly kind: 'accepted';
     readonly by: 'word';
     readonly of: string;
+}
+/** The provider's own registry announces it beside a signed zh. `checked`: the platforms of which this was computed, and right. */
+ | {
+    readonly kind: 'accepted';
+    readonly by: 'announced';
+    readonly of: string;
+    readonly checked: readonly string[];
 } | {
     readonly kind: 'accepted';
     readonly by: 'waiver';
@@ -83,6 +92,8 @@ export interface ReportedFinding extends Pick<Finding, 'rule' | 'severity' | 'pr
     readonly remedy: string;
     /** The message with its marked parts. It is not part of the JSON. */
     readonly said: Sentence;
+    /** What to say once for several findings of one cause; left out: their messages. It is not part of the JSON, which has each finding. */
+    readonly gist?: Sentence;
 }
 /** Each (provider, version, hash) counts once, however many files carry it: proven + accepted + open + unproven = hashes. */
 export interface Totals {
@@ -92,6 +103,8 @@ export interface Totals {
     readonly proven: number;
     /** Nothing proves them, but they are accepted: on an unsigned statement, by a waiver, or because the policy turns the rule off. */
     readonly accepted: number;
+    /** Those of the accepted that the provider's own registry announces beside a signed zh. */
+    readonly announced: number;
     /** An answer about them is missing. */
     readonly open: number;
     readonly unproven: number;

@@ -18,6 +18,11 @@ export declare function platformOfBase({ evidence, baseEvidence }: ReviewedChang
 export declare function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[];
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 export declare function namesOf(platforms: readonly string[]): string;
+/**
+ * The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
+ * its default registry announces, so the result is empty for every other registry.
+ */
+export declare function platformsThatInitAdds(hashes: readonly string[], evidence: VersionEvidence | null): readonly string[];
 /** The platforms of an entry's hashes, sorted. */
 export interface PlatformCoverage {
     readonly h1: readonly string[];

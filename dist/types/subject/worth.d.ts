@@ -29,6 +29,15 @@ type Acceptance =
 {
     readonly kind: 'word';
     readonly of: string;
+}
+/**
+ * The provider's own registry announces it beside a signed zh, and the policy accepts that (`announced-h1`). `checked`: the platforms
+ * whose announced h1 were computed in this run; all of them were right.
+ */
+ | {
+    readonly kind: 'announced';
+    readonly of: string;
+    readonly checked: readonly string[];
 } | {
     readonly kind: 'waiver';
     readonly waiver: Waiver;
@@ -58,16 +67,22 @@ export type HashFault =
  | {
     readonly kind: 'outlived';
 }
-/** Only an unsigned statement of a registry or mirror supports it. */
+/**
+ * Only an unsigned statement of a registry or mirror supports it. `checked`: it is the h1 that the provider's own registry announces beside
+ * a signed zh, and these platforms of the release were computed and agree.
+ */
  | {
     readonly kind: 'word-only';
     readonly by: string;
+    readonly checked?: readonly string[];
 }
 /** A limit of the run or of the machine ended the check. A planted hash could hide there (T26). */
  | {
     readonly kind: 'past-limit';
     readonly limit: LimitCode;
     readonly reason: string;
+    /** The bytes that the run needs, where that is known. */
+    readonly needed?: number;
 };
 /** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing = {

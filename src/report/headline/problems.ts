@@ -57,7 +57,8 @@ function aspectOf(finding: ReportedFinding): string {
   switch (rule) {
     case 'unproven-hash':
       if (isOpen(finding)) return 'open';
-      return hash !== null ? 'hash' : cause.startsWith('limit: ') ? 'limit' : 'word';
+      if (hash !== null) return 'hash';
+      return cause.startsWith('limit: ') ? 'limit' : cause.startsWith('replaced: ') ? 'replaced' : 'word';
     case 'untrusted-host':
       return cause.startsWith('host ') ? 'host' : 'policy';
     default:
@@ -172,6 +173,8 @@ function unprovenHash(problem: Problem): string {
     }
     case 'limit':
       return `a limit of this run left hashes of ${who} unchecked`;
+    case 'replaced':
+      return `the hashes of ${who} were replaced, and nothing tells which are right`;
     case 'word':
       return `no signature covers ${change !== null && tally(change).proven > 0 ? 'some' : 'the'} hashes of ${who}`;
     default: {

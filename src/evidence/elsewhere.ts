@@ -1,0 +1,145 @@
+import { Patience } from '../hcl/convert.ts';
+import { parseHash } from '../lockfile/hash.ts';
+import { readLockFile } from '../lockfile/read.ts';
+import { folderOf, stepsBetween } from '../paths.ts';
+import { fileContent } from '../source/content.ts';
+import type { Snapshot, Surroundings } from '../source/source.ts';
+import { SourceError } from '../source/source-error.ts';
+import type { TreeEntry } from '../source/tree.ts';
+import type { Evidence } from './evidence.ts';
+import { originsFrom, type Sighting, traceTo } from './trace.ts';
+
+/** Finds hashes in the lock files of the commit that are not under review. */
+export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Sighting[]>;
+
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+export const mostElsewhere = { files: 300, bytes: 8 * 1024 * 1024 };
+
+/**
+ * Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
+ * is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
+ */
+export async function traceElsewhere(evidence: Evidence, look: LookElsewhere): Promise<Evidence> {
+  const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
+  if (hashes.size === 0) return evidence;
+  return traceTo(evidence, originsFrom(await look(hashes), hashes));
+}
+
+function withoutOrigin({
+  release,
+  proofs,
+  dropped,
+}: ReturnType<Evidence['get']> & object): readonly string[] {
+  if (release.kind !== 'known') return [];
+  return [...proofs, ...dropped].flatMap(([hash, proof]) =>
+    proof.level === 'none' && proof.belongsTo === null && parseHash(hash).kind === 'known' ? [hash] : [],
+  );
+}
+
+/**
+ * Looks into the other lock files of the head, in one reading, the nearest first.
+ *
+ * @param onNotice told what was left out; one sentence each
+ */
+export function lookElsewhere(
+  { files, surroundings }: Pick<Snapshot, 'files' | 'surroundings'>,
+  onNotice: (notice: string) => void,
+): LookElsewhere {
+  return async (hashes) => {
+    if (surroundings === undefined) {
+      onNotice(`${question(hashes)} was not looked up in ${others}, because not all of them are listed.`);
+      return [];
+    }
+    try {
+      const { tree } = surroundings.head;
+      const { chosen, covered, all } = await chooseFrom(surroundings.head, files);
+      if (covered < all) onNotice(`${question(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+      const contents = await tree.read(chosen);
+      const patience = new Patience();
+      return chosen.flatMap(({ path }, index) =>
+        sightingsIn(path, contents[index] ?? null, hashes, patience),
+      );
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      onNotice(`${question(hashes)} could not be looked up in ${others}: ${error.message}`);
+      return [];
+    }
+  };
+}
+
+const others = 'lock files that the change does not touch';
+const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+
+function question({ size }: ReadonlySet<string>): string {
+  return size === 1 ? 'Where an unproven hash comes from' : `Where ${size} unproven hashes come from`;
+}
+
+interface Choice {
+  readonly chosen: readonly TreeEntry[];
+  /** How many lock files have the chosen contents, of how many. */
+  readonly covered: number;
+  readonly all: number;
+}
+
+/** Each content once. A symlink leads to a file that is listed itself, or to what is no lock file. */
+async function chooseFrom({ lockFiles, tree }: Surroundings, files: Snapshot['files']): Promise<Choice> {
+  const reviewed = new Set(files.map(({ path }) => path));
+  const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
+  const copies = Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey);
+  const distinct = [...copies.values()].flatMap((same) => same.slice(0, 1));
+  const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
+  let left = mostElsewhere.bytes;
+  const chosen = sized.filter(({ size }) => {
+    left -= size;
+    return left >= 0;
+  });
+  const covered = chosen.reduce((sum, entry) => sum + (copies.get(contentKey(entry))?.length ?? 0), 0);
+  return { chosen, covered, all: rest.length };
+}
+
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }: TreeEntry): string {
+  return sha === '' ? path : sha;
+}
+
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+
+function nearestFirst(entries: readonly TreeEntry[], reviewed: readonly string[]): readonly TreeEntry[] {
+  const from = [...new Set(reviewed.map(folderOf))].slice(0, foldersToMeasureFrom);
+  const distances = new Map(
+    entries.map(({ path }) => [
+      path,
+      Math.min(...from.map((folder) => stepsBetween(folder, folderOf(path)))),
+    ]),
+  );
+  const distanceOf = ({ path }: TreeEntry): number => distances.get(path) ?? 0;
+  return entries.toSorted(
+    (one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1),
+  );
+}
+
+/** Reads a file only if its text has one of the hashes. */
+function sightingsIn(
+  path: string,
+  bytes: Uint8Array | null,
+  hashes: ReadonlySet<string>,
+  patience: Patience,
+): readonly Sighting[] {
+  if (bytes === null || fileContent(bytes).kind !== 'file') return [];
+  const strings = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/"((?:h1|zh):[^"]*)"/g),
+  ];
+  if (!strings.some(([, text = '']) => hashes.has(text))) return [];
+  const providers = readLockFile(bytes, { path, patience }).lockFile?.providers ?? [];
+  return providers.flatMap(({ address, version, hashes: listed }) =>
+    listed
+      .filter((hash) => hashes.has(hash))
+      .map((hash) => ({
+        hash,
+        origin: { address, version, platform: null, source: 'other-lock-file', path },
+      })),
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { setStage } from './stage.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+
+describe('a pull request that repairs a lock file which cannot be read at base', () => {
+  it.concurrent('with conflict markers: compares the entries that were read whole, and calls none of the others new', async (test) => {
+    const { stage, older, entries } = await threeProviders(test);
+    const healthy = lockFileText(older, ...entries.slice(1));
+    // The markers are in the list of hashes of the second provider.
+    const block = healthy.indexOf(`provider "${entries[1].address}"`);
+    const list = healthy.indexOf('hashes = [\n', block) + 'hashes = [\n'.length;
+    const broken = `${healthy.slice(0, list)}<<<<<<< HEAD\n=======\n>>>>>>> main\n${healthy.slice(list)}`;
+    const pull = stage.openPull({ [path]: broken }, { [path]: lockFileText(...entries) });
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.verdict).toBe('verified');
+    const kinds = run.report?.changes.map(({ provider, kinds, from }) => [
+      provider.split('/')[2],
+      kinds,
+      from?.version ?? null,
+    ]);
+    expect(kinds).toContainEqual(['null', ['version-upgraded'], '1.0.0']);
+    expect(kinds).toContainEqual(['random', [], null]);
+    expect(kinds?.flatMap(([, names]) => names)).not.toContain('provider-added');
+    expect(run.report?.findings).toMatchObject([
+      { rule: 'unreadable-lock-file', severity: 'warning', path, line: 1 },
+    ]);
+    expect(stage.github.comments[0]?.body).toContain('The lock file of the base cannot be read');
+    expect(stage.github.comments[0]?.body).not.toMatch(/new provider|is new/i);
+  });
+
+  it.concurrent.for([
+    { what: 'is no lock file at all', base: 'hello\n' },
+    { what: 'is a Git LFS pointer', base: lfsPointer() },
+    { what: 'is not text', base: '\u0000\u0001\u0002' },
+  ])('that $what: every entry is proven and none is called new', async ({ base }, test) => {
+    const { stage, entries } = await threeProviders(test);
+    const pull = stage.openPull({ [path]: base }, { [path]: lockFileText(...entries) });
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(0);
+    expect(run.report?.changes.map(({ kinds, from }) => ({ kinds, from }))).toEqual(
+      entries.map(() => ({ kinds: [], from: null })),
+    );
+    expect(run.report?.totals).toMatchObject({ providers: 3, unproven: 0, open: 0 });
+    expect(run.report?.totals.proven).toBe(run.report?.totals.hashes);
+    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['unreadable-lock-file']);
+    const body = stage.github.comments[0]?.body ?? '';
+    expect(body.replaceAll('&nbsp;', ' ')).toContain('the base cannot be read');
+    expect(body).not.toMatch(/new provider/i);
+  });
+
+  it.concurrent('still fails for a hash that nothing proves', async (test) => {
+    const { stage, entries } = await threeProviders(test);
+    const [first, ...others] = entries;
+    const planted = { ...first, hashes: [...first.hashes, plantedZh('repair')] };
+    const pull = stage.openPull({ [path]: 'hello\n' }, { [path]: lockFileText(planted, ...others) });
+
+    const run = await stage.review(pull);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'unproven-hash', severity: 'error', hash: plantedZh('repair') }),
+    );
+  });
+});
+
+async function threeProviders(test: TestContext) {
+  const stage = await setStage(test);
+  const publish = (type: string, version: string) =>
+    stage.registry.publish({ namespace: 'hashicorp', type, version });
+  const [before, ...now] = await Promise.all([
+    publish('null', '1.0.0'),
+    publish('null', '1.1.0'),
+    publish('random', '2.0.0'),
+    publish('time', '3.0.0'),
+  ]);
+  const entry = ({ address, version, zh }: typeof before) => ({ address, version, hashes: zh });
+  return { stage, older: entry(before), entries: now.map(entry) as Three<ReturnType<typeof entry>> };
+}
+
+type Three<T> = [T, T, T];
+
+function lfsPointer(): string {
+  return `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+}
