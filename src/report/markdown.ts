@@ -1,7 +1,13 @@
 import { type Budget, commentBudget, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
 import { type Headline, headlineOf, headlineWords } from './headline.ts';
-import { changesTable, missingHashEdits, noiseNotes, provenTable } from './markdown/changes.ts';
+import {
+  changesTable,
+  missingHashEdits,
+  noiseNotes,
+  provenTable,
+  uncheckedTable,
+} from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
 import { failures, notices, warnings } from './markdown/findings.ts';
 import { releaseLinks } from './markdown/links.ts';
@@ -34,6 +40,7 @@ export function renderMarkdown(
     missingHashEdits(report, context),
     share(report, headline),
     changesTable(report, context),
+    uncheckedTable(report, context),
     provenTable(report, context),
     noiseNotes(report, context),
     notices(report, context),

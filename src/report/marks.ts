@@ -13,10 +13,7 @@ export interface MarkedChange {
 const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
 
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
-export function markedChanges({
-  changes,
-  findings,
-}: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
+function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
   const about = Map.groupBy(findings, ({ provider }) => provider);
   return changes
     .map((change, index) => ({ change, index, mark: markOf(change, about.get(change.provider) ?? []) }))
@@ -36,4 +33,37 @@ function markOf({ files, hashes }: ReportedChange, findings: readonly ReportedFi
 export function isBacked(worth: ReportedWorth): boolean {
   if (worth.kind === 'proven') return true;
   return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
+}
+
+/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+const mostShown = 5;
+
+/** The changes of a review, as its tables show them. */
+export interface Shown {
+  /** In one open table: the problems first, then the others as far as they are few. */
+  readonly open: readonly MarkedChange[];
+  readonly unchecked: readonly MarkedChange[];
+  readonly proven: readonly MarkedChange[];
+}
+
+/** Which changes a reader sees at once. */
+export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
+  const marked = markedChanges(report);
+  const [proven, others] = [marked.filter(isProven), marked.filter((one) => !isProven(one))];
+  const unchecked = others.filter(isUnchecked);
+  const folded = new Set([unchecked, proven].filter(({ length }) => length > mostShown).flat());
+  return {
+    open: marked.filter((one) => !folded.has(one)),
+    unchecked: unchecked.length > mostShown ? unchecked : [],
+    proven: proven.length > mostShown ? proven : [],
+  };
+}
+
+export function isProven({ mark }: MarkedChange): boolean {
+  return mark === '✅';
+}
+
+/** Its only problem is that answers are missing, which is said once for all of them. */
+function isUnchecked({ mark, change: { hashes } }: MarkedChange): boolean {
+  return mark === '⚠️' && hashes.every(({ worth }) => worth === null || worth.kind === 'open');
 }

@@ -5,7 +5,7 @@ import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
 import { type Headline, headlineOf, headlineText } from './headline.ts';
-import { markedChanges } from './marks.ts';
+import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report, ReportedChange } from './report.ts';
@@ -96,23 +96,30 @@ function remedyLines({ prose, commands, policy }: Remedy): readonly string[] {
   return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
 
-const mostProvenShown = 5;
+const mostNamed = 5;
 
-/** The changes with a problem first; many proven ones are counted. */
+/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report: Report): readonly string[] {
-  const marked = markedChanges(report);
-  const proven = marked.filter(({ mark }) => mark === '✅');
-  if (proven.length <= mostProvenShown) return marked.map(({ change }) => changeText(change));
-  const problems = marked.filter(({ mark }) => mark !== '✅');
-  const others = problems.length === 0 ? '' : 'other ';
-  const names = listed(
-    proven.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`),
-    mostProvenShown,
-  );
+  const { open, unchecked, proven } = shownChanges(report);
   return [
-    ...problems.map(({ change }) => changeText(change)),
-    `✅ ${proven.length} ${others}changes are proven: ${terminalText(names)}`,
+    ...open.map(({ change }) => changeText(change)),
+    ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
+    ...countedChanges(proven, '✅', 'are proven', report),
   ];
+}
+
+function countedChanges(
+  changes: readonly MarkedChange[],
+  mark: Mark,
+  what: string,
+  { changes: all }: Report,
+): readonly string[] {
+  if (changes.length === 0) return [];
+  const others = changes.length < all.length ? 'other ' : '';
+  const names = changes.map(
+    ({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`,
+  );
+  return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed))}`];
 }
 
 function severityInk(severity: Severity): Ink {

@@ -8,7 +8,8 @@ import { lookStories } from './stories/to-look-at.ts';
 const stories = { ...wellStories, ...lookStories, ...refusedStories };
 
 describe('the comment of a story on a pull request', { timeout: 240_000 }, () => {
-  it.concurrent.for(Object.entries(stories))('%s', async ([name, begin], test) => {
+  // One after the other: with all at once, the registries of a busy machine close connections early.
+  it.for(Object.entries(stories))('%s', async ([name, begin], test) => {
     const { expect } = test;
     const stage = await setStage(test);
     const { base, head, settings, afterwards } = await begin(stage);

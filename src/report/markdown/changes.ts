@@ -3,7 +3,7 @@ import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from '../escape.ts';
-import { type MarkedChange, markedChanges } from '../marks.ts';
+import { isProven, type Mark, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit } from '../missing-hashes.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -11,48 +11,49 @@ import type { Report, ReportedChange } from '../report.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
-/** Proven changes that are shown beside the others; from one more on they are folded. */
-const mostProvenShown = 5;
-
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
 
 /** One row for each distinct change, however many files have it: those with a problem first, marked. */
 export function changesTable(report: Report, context: RenderContext): Section {
-  const marked = markedChanges(report);
-  const [problems, proven] = [marked.filter(isProblem), marked.filter((one) => !isProblem(one))];
-  const shown = proven.length > mostProvenShown ? problems : marked;
+  const { open } = shownChanges(report);
+  const withMarks = open.some((one) => !isProven(one));
   return {
     opening: tableHead,
-    rows: shown.map((one) => ({
-      full: changeRow(one, problems.length > 0, report, context),
-      brief: null,
-    })),
+    rows: open.map((one) => ({ full: changeRow(one, withMarks, report, context), brief: null })),
     closing: '',
     separator: '\n',
     hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
   };
 }
 
-/** The proven changes, folded where there are many. */
+/** Many changes that could not be checked, folded. */
+export function uncheckedTable(report: Report, context: RenderContext): Section {
+  const { unchecked } = shownChanges(report);
+  return foldedTable(unchecked, '⚠️', 'could not be checked', report, context);
+}
+
+/** Many proven changes, folded. */
 export function provenTable(report: Report, context: RenderContext): Section {
-  const marked = markedChanges(report);
-  const proven = marked.filter((one) => !isProblem(one));
-  const others = proven.length < marked.length ? 'other ' : '';
-  const count = proven.length > mostProvenShown ? proven.length : 0;
+  const { proven } = shownChanges(report);
+  return foldedTable(proven, '✅', 'are proven', report, context);
+}
+
+function foldedTable(
+  changes: readonly MarkedChange[],
+  mark: Mark,
+  what: string,
+  report: Report,
+  context: RenderContext,
+): Section {
+  const others = changes.length < report.changes.length ? 'other ' : '';
   return {
-    opening: `<details><summary>✅ ${count} ${others}changes are proven</summary>\n\n${tableHead}`,
-    rows: proven
-      .slice(0, count)
-      .map((one) => ({ full: changeRow(one, false, report, context), brief: null })),
+    opening: `<details><summary>${mark} ${changes.length} ${others}changes ${what}</summary>\n\n${tableHead}`,
+    rows: changes.map((one) => ({ full: changeRow(one, false, report, context), brief: null })),
     closing: '</details>',
     separator: '\n',
     hidden: (rest) =>
-      `\n${counted(rest, 'more proven change', 'more proven changes')}: ${elsewhere(context)}.`,
+      `\n${counted(rest, 'more change', 'more changes')} that ${what}: ${elsewhere(context)}.`,
   };
-}
-
-function isProblem({ mark }: MarkedChange): boolean {
-  return mark !== '✅';
 }
 
 /** Changes that look alarming in the diff and are harmless. */
