@@ -62,7 +62,7 @@ function actionWords(step: Step): string {
     case 'set':
       return settingWords(step);
     case 'waive':
-      return `add a waiver for ${providerName(step.provider)} ${step.version} with your reason and its last day to "waivers" in ${step.file}, in a separate pull request`;
+      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
     case 'run-again':
       return 'run the check again';
     case 'ask-publisher':

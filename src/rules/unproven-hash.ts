@@ -87,16 +87,9 @@ function acceptRegistry({ lock }: LockedEntry, by: string, { settings }: Subject
   const file = settings.policy.path ?? settings.config;
   const { address: provider, version } = lock;
   return [
-    {
-      do: 'waive',
-      rule: 'unproven-hash',
-      provider,
-      version,
-      file,
-      when: 'if you trust this release without a signature',
-    },
+    askPublisher(provider, 'to sign its releases'),
     acceptHost(by, file, `if you trust everything that ${by} says`),
-    askPublisher(provider, 'to sign its releases', 'otherwise'),
+    { do: 'waive', rule: 'unproven-hash', provider, version, file, when: 'if you trust only this release' },
   ];
 }
 

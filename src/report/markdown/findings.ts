@@ -63,10 +63,9 @@ export function notices(report: Report, context: RenderContext): Section {
   };
 }
 
-/** `2 notices: 1 major upgrade, 1 new provider` */
+/** `1 major upgrade, 2 new providers` */
 function noticeSummary({ findings }: Report): string {
-  const count = findings.filter(({ severity }) => severity === 'notice').length;
-  return markdownText(`${counted(count, 'notice', 'notices')}: ${noticeKinds(findings).join(', ')}`);
+  return markdownText(noticeKinds(findings).join(', '));
 }
 
 function groupsOf(severity: Severity, { findings }: Report): readonly FindingGroup[] {
