@@ -7,15 +7,50 @@ type UserErrorCode =
   | 'unsupported-event'
   | 'missing-token';
 
-/** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
+/** Where a mistake is in a file of the repository. */
+export interface MistakePlace {
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+interface UserErrorOptions extends ErrorOptions {
+  /** For each line of the message; left out: none has a place. */
+  readonly places?: readonly MistakePlace[];
+}
+
+/**
+ * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
+ */
 export class UserError extends Error {
   readonly code: UserErrorCode;
+  private readonly places: readonly MistakePlace[];
 
-  constructor(code: UserErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: UserErrorCode, message: string, { places = [], ...options }: UserErrorOptions = {}) {
     super(message, options);
     this.name = 'UserError';
     this.code = code;
+    this.places = places;
   }
+
+  /** Each mistake with its place, where it has one. */
+  get mistakes(): readonly { readonly message: string; readonly place: MistakePlace | null }[] {
+    return this.message.split('\n').map((message, index) => ({ message, place: this.places[index] ?? null }));
+  }
+}
+
+/** A mistake in a file of the repository, told as `path:line: what is wrong`. */
+export interface PlacedMistake extends MistakePlace {
+  readonly says: string;
+}
+
+export function placedError(
+  code: UserErrorCode,
+  mistakes: readonly PlacedMistake[],
+  options: ErrorOptions = {},
+): UserError {
+  const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join('\n');
+  return new UserError(code, message, { ...options, places: mistakes });
 }
 
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */

@@ -1,7 +1,33 @@
 import { constants } from 'node:os';
 
-/** A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What is to do before the process ends. */
+let lastWork: (() => Promise<void>) | null = null;
+
+/** The runner kills a cancelled step 7.5 seconds after the first signal. */
+const mostTime = 6_000;
+
+/**
+ * A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. Work of
+ * {@link onInterrupt} is done first, but not for long; a second signal ends the process at once.
+ */
 export function exitOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  for (const signal of signals)
+    process.on(signal, () => {
+      const end = (): never => process.exit(128 + constants.signals[signal]);
+      const work = lastWork;
+      if (work === null) end();
+      lastWork = null;
+      setTimeout(end, mostTime);
+      void work?.().finally(end);
+    });
+}
+
+/** @returns ends this: a signal then ends the process at once */
+export function onInterrupt(work: () => Promise<void>): () => void {
+  lastWork = work;
+  return () => {
+    lastWork = null;
+  };
 }

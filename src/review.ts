@@ -16,7 +16,7 @@ import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { judge, rules } from './rules/index.ts';
+import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
 import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
@@ -81,7 +81,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
   const snapshot = await source.read({ patterns, scope, policy });
-  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
+  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
   for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) options.onNotice?.(notice);
   const readModules = async (files: readonly ReviewedFile[]): Promise<Modules> => {
@@ -151,10 +151,16 @@ export async function judgeSnapshot(
     changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
   });
-  const findings = judge(subject);
+  const { findings, silenced } = judgeAll(subject);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();
-  const report = buildReport(subject, findings, { base, head, traffic, version: toolVersion });
+  const report = buildReport(subject, findings, {
+    base,
+    head,
+    traffic,
+    version: toolVersion,
+    silenced,
+  });
   return { report, remarks: policyRemarks(subject, findings), subject };
 }
 

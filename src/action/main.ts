@@ -1,16 +1,17 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { onInterrupt } from '../exit-on-signal.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
+import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
 import { printAnnotations } from '../publish/runner.ts';
 import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
-import { verdictWords } from '../report/words.ts';
 import { reviewByPolicy } from '../review.ts';
-import { type EventRevisions, revisionsFromEvent } from '../source/github/event.ts';
+import { type EventRevisions, pullRequestIn, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -28,13 +29,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export async function main(env: Environment): Promise<number> {
   const log = phaseLog();
+  const state: RunState = { reported: false };
+  const endWith = onInterrupt(() => giveUp(cancelled, state, env));
   try {
     const inputs = readInputs();
     const run = readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
     if (revisions.kind !== 'nothing') {
-      const ended = await reviewRevisions(revisions, inputs, { run, env, log });
+      const ended = await reviewRevisions(revisions, inputs, { run, env, log, state });
       for (const line of ended.lastWords) log.say(line);
       return ended.code;
     }
@@ -43,11 +46,81 @@ export async function main(env: Environment): Promise<number> {
     return 0;
   } catch (error) {
     log.end();
-    if (error instanceof UserError) return fail(error.message, 2);
-    core.setOutput('verdict', 'incomplete');
-    if (error instanceof SourceError) return fail(error.message, 3);
-    core.debug(terminalText(error instanceof Error ? (error.stack ?? '') : ''));
-    return fail(bugReport(error), 3);
+    const { code, mistakes, next } = endOf(error);
+    printAnnotations(
+      mistakes.map(({ message, place }) => ({
+        level: 'error',
+        title: 'Lockproof',
+        message,
+        path: place?.path ?? null,
+        line: place?.line ?? null,
+      })),
+    );
+    if (code === 3) core.setOutput('verdict', 'incomplete');
+    await giveUp({ reasons: mistakes, next }, state, env);
+    return code;
+  } finally {
+    endWith();
+  }
+}
+
+const cancelled: NotReviewed = {
+  reasons: [
+    {
+      message:
+        'The run was cancelled, or took longer than the workflow allows, before the review was complete.',
+      place: null,
+    },
+  ],
+  next: 'Run the job again.',
+};
+
+interface RunState {
+  /** The report is published, so that nothing else has to be said. */
+  reported: boolean;
+}
+
+interface End {
+  readonly code: 2 | 3;
+  readonly mistakes: UserError['mistakes'];
+  readonly next: string;
+}
+
+/** How a run without a report ends. */
+function endOf(error: unknown): End {
+  const alone = (message: string) => [{ message, place: null }];
+  if (error instanceof UserError) {
+    const what = error.code === 'invalid-policy' ? 'the policy on the base branch' : 'the workflow';
+    return { code: 2, mistakes: error.mistakes, next: `Correct ${what}, then run the job again.` };
+  }
+  if (error instanceof SourceError)
+    return { code: 3, mistakes: alone(error.message), next: 'Run the job again.' };
+  core.debug(terminalText(error instanceof Error ? (error.stack ?? '') : ''));
+  return { code: 3, mistakes: alone(bugReport(error)), next: 'Report the bug, and run the job again.' };
+}
+
+/** Nothing was judged: an old verdict must not stay on the pull request. Never rejects. */
+async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment): Promise<void> {
+  if (reported) return;
+  try {
+    const run = readRunContext(env);
+    const { owner, repo, apiUrl, commentId, url, sha } = run;
+    const pull = pullRequestIn(run);
+    const commented = core.getInput('comment') !== 'never';
+    const octokit = createOctokit({
+      token: core.getInput('github-token'),
+      apiUrl,
+      userAgent: `lockproof/${toolVersion}`,
+      log: core.debug,
+    });
+    const commit = pull?.head ?? sha;
+    await sayNotReviewed(
+      why,
+      { owner, repo, commentId, url, commit },
+      { octokit: commented ? octokit : null, pull },
+    );
+  } catch (error) {
+    core.debug(terminalText(String(error)));
   }
 }
 
@@ -61,12 +134,13 @@ interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
   readonly log: PhaseLog;
+  readonly state: RunState;
 }
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
   { token, settings: given }: ActionInputs,
-  { run, env, log }: Surroundings,
+  { run, env, log, state }: Surroundings,
 ): Promise<Ended> {
   const started = performance.now();
   const { owner, repo, apiUrl } = run;
@@ -108,9 +182,10 @@ async function reviewRevisions(
     );
   log.end();
   const places = await publishReport({ review, run, octokit, pullRequest, log, seconds });
+  state.reported = true;
   log.end();
   const code = exitCode(report, settings);
-  const verdict = `Lockproof: ${verdictWords(report).headline}`;
+  const verdict = report.headline;
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
@@ -129,13 +204,4 @@ function cacheOf(
       `The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
     );
   return directoryCache({ path, reviewed, onNotice: say });
-}
-
-function fail(reason: string, code: number): number {
-  printAnnotations(
-    reason
-      .split('\n')
-      .map((message) => ({ level: 'error', title: 'Lockproof', message, path: null, line: null })),
-  );
-  return code;
 }

@@ -14,12 +14,15 @@ export interface RunContext extends PublishingRun {
   readonly payload: unknown;
   readonly sha: string;
   readonly apiUrl: string;
+  /** The address of the run on GitHub. */
+  readonly url: string;
 }
 
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
 export function readRunContext(env: Environment): RunContext {
   const { owner, repo } = context.repo;
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
+  const url = `${repositoryUrl}/actions/runs/${context.runId}`;
   // `owner/repo/.github/workflows/name.yml@ref`: the file stays the same for every pull request, the ref does not.
   const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
   return {
@@ -29,8 +32,8 @@ export function readRunContext(env: Environment): RunContext {
     payload: context.payload,
     sha: context.sha,
     apiUrl: context.apiUrl,
+    url,
     commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
-    again: context.payload.action === 'synchronize',
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,
@@ -38,7 +41,7 @@ export function readRunContext(env: Environment): RunContext {
         base === null || head === null
           ? null
           : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
-      fullReport: { name: 'the job summary', url: `${repositoryUrl}/actions/runs/${context.runId}` },
+      fullReport: { name: 'the job summary', url },
     }),
   };
 }

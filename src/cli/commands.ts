@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import type { PlannedDownloads } from '../evidence/plan.ts';
@@ -14,7 +15,7 @@ import { defaultBase } from '../source/git/revision.ts';
 import type { Source } from '../source/source.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
-import { cacheFolder, globsBelow, workingTreesOf } from './paths.ts';
+import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
 import { noticesTo, type Session, wantsColour } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
@@ -30,7 +31,13 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  const source = refusingNothing(directorySource({ paths: places }), places);
+  const { config } = settings;
+  const policyRoot = folderWithPolicy(config);
+  if (policyRoot !== process.cwd())
+    noticesTo(session.streams)(
+      `The policy is ${relative('.', join(policyRoot, config))}, of the repository around this folder.`,
+    );
+  const source = refusingNothing(directorySource({ paths: places, policyRoot }), places);
   return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
 }
 

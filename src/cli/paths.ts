@@ -83,3 +83,19 @@ function baseFolder(env: Environment, platform: NodeJS.Platform): string | null 
   const home = env.HOME ?? homedir();
   return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
 }
+
+/**
+ * The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
+ * repository nothing above is looked at.
+ *
+ * @param config the path of the policy in that folder
+ */
+export function folderWithPolicy(config: string): string {
+  const here = process.cwd();
+  let nearest: string | null = null;
+  for (let at = here; ; at = dirname(at)) {
+    if (nearest === null && existsSync(join(at, config))) nearest = at;
+    if (existsSync(join(at, '.git'))) return nearest ?? here;
+    if (at === dirname(at)) return here;
+  }
+}

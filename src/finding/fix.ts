@@ -29,6 +29,15 @@ type Action =
       /** The policy file, if only the policy has the setting. */
       readonly file: string | null;
     }
+  /** A waiver for one release, ready for the policy; only the user knows the reason and the last day. */
+  | {
+      readonly do: 'waive';
+      readonly rule: string;
+      readonly provider: string;
+      readonly version: string;
+      /** The policy file. */
+      readonly file: string;
+    }
   /** `when` says what must happen before. */
   | { readonly do: 'run-again' }
   | { readonly do: 'ask-publisher'; readonly provider: string; readonly question: string }
@@ -129,6 +138,7 @@ function shapeOf(step: Step): unknown {
     case 'run':
       return { ...step, commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand]) };
     case 'set':
+    case 'waive':
     case 'run-again':
     case 'ask-publisher':
     case 'consider':
@@ -149,6 +159,7 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
         commands: oneForEachFolder(same.flatMap((one) => (one.do === 'run' ? one.commands : []))),
       };
     case 'set':
+    case 'waive':
     case 'run-again':
     case 'ask-publisher':
     case 'consider':

@@ -4,6 +4,8 @@ export interface InputValue<T> {
   readonly allowed: string;
   /** `null` where the text is not allowed. */
   read(text: string): T | null;
+  /** What was probably meant by a text that is not allowed. */
+  suggest?(text: string): string | null;
 }
 
 /** One of a closed set of words, spelled exactly. */
@@ -70,6 +72,13 @@ export function listOf<T>(item: InputValue<T>, separator: RegExp = /[\r\n]+/): I
         .filter((line) => line !== '');
       const values = texts.map((line) => item.read(line)).filter((value) => value !== null);
       return values.length === texts.length ? values : null;
+    },
+    suggest(text) {
+      const wrong = text
+        .split(separator)
+        .map((line) => line.trim())
+        .find((line) => line !== '' && item.read(line) === null);
+      return wrong === undefined ? null : (item.suggest?.(wrong) ?? null);
     },
   };
 }

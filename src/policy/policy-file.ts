@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { UserError } from '../errors.ts';
+import { type PlacedMistake, placedError, type UserError } from '../errors.ts';
 import { pathTest } from '../paths.ts';
 import { firstLine, mistakesIn } from './policy-mistakes.ts';
 import { type NamedRule, type PolicyText, policySchema } from './policy-schema.ts';
@@ -15,11 +15,15 @@ import type { Waiver } from './waiver.ts';
 export function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
-  const place = (offset: number) => `${path}:${lineCounter.linePos(offset).line || 1}`;
+  const mistakeAt = (offset: number, says: string): PlacedMistake => ({
+    path,
+    line: lineCounter.linePos(offset).line || 1,
+    says,
+  });
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.map(
-        ({ message, pos }) => `${place(pos[0])}: this is not valid YAML: ${firstLine(message)}`,
+      document.errors.map(({ message, pos }) =>
+        mistakeAt(pos[0], `this is not valid YAML: ${firstLine(message)}`),
       ),
     );
   const value = valueIn(document, path);
@@ -31,7 +35,7 @@ export function parsePolicy(text: string, path: string, rules: readonly NamedRul
         .flatMap((issue) => mistakesIn(issue, rules))
         .map(({ at, says }) => ({ offset: offsetOf(document, at), says }))
         .sort((one, other) => one.offset - other.offset)
-        .map(({ offset, says }) => `${place(offset)}: ${says}`),
+        .map(({ offset, says }) => mistakeAt(offset, says)),
     );
   const lineOf = (at: readonly PropertyKey[]) => lineCounter.linePos(offsetOf(document, at)).line;
   return policyFrom(parsed.data, path, lineOf);
@@ -42,13 +46,8 @@ function valueIn(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
   } catch (cause) {
-    throw new UserError(
-      'invalid-policy',
-      `${path}:1: YAML aliases are not allowed in a policy; write the values out.`,
-      {
-        cause,
-      },
-    );
+    const says = 'YAML aliases are not allowed in a policy; write the values out.';
+    throw placedError('invalid-policy', [{ path, line: 1, says }], { cause });
   }
 }
 
@@ -65,8 +64,8 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-function invalid(mistakes: readonly string[]): UserError {
-  return new UserError('invalid-policy', mistakes.join('\n'));
+function invalid(mistakes: readonly PlacedMistake[]): UserError {
+  return placedError('invalid-policy', mistakes);
 }
 
 function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly PropertyKey[]) => number): Policy {

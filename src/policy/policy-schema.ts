@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pathTest } from '../paths.ts';
 import type { InputValue } from './input-value.ts';
+import { platformValue } from './platforms.ts';
 import { parseProviderPattern } from './provider-pattern.ts';
 import { registryValue } from './registry-value.ts';
-import { platformValue } from './settings-from.ts';
 
 /** What the policy needs to know about a rule. */
 export interface NamedRule {
@@ -141,7 +141,10 @@ const hostValue: InputValue<string> = {
 function read<T>(value: InputValue<T>) {
   return z.string().transform((text, context): T => {
     const found = value.read(text);
-    if (found === null) context.addIssue(`allowed: ${value.allowed}`);
+    if (found === null) {
+      const near = value.suggest?.(text) ?? null;
+      context.addIssue(near === null ? `allowed: ${value.allowed}` : `did you mean "${near}"?`);
+    }
     return found ?? z.NEVER;
   });
 }

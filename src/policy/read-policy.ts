@@ -1,4 +1,5 @@
-import { UserError } from '../errors.ts';
+import { placedError, UserError } from '../errors.ts';
+import { pathIn } from '../paths.ts';
 import type { Content } from '../source/content.ts';
 import type { FileReader } from '../source/source.ts';
 import { settingsUnder } from './policy.ts';
@@ -20,12 +21,14 @@ interface PolicyReading {
  * Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
  *
  * @param readFile left out by a source that has no such place: then there is no policy
+ * @param folder where the paths of lock files begin, in the folder that has the policy
  * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export async function readPolicy(
   settings: Settings,
   rules: readonly NamedRule[],
   readFile: FileReader | undefined,
+  folder = '',
 ): Promise<PolicyReading> {
   if (readFile === undefined) return { settings, notices: [] };
   const { config } = settings;
@@ -38,11 +41,11 @@ export async function readPolicy(
   if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${config}: this policy file does not exist at the revision where the policy is read; correct the input "config", or remove it.`,
+      `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`,
     );
   }
   return {
-    settings: settingsUnder(policy ?? noPolicy, settings),
+    settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
     notices: isSame(base, head) ? [] : [await editNotice(policy, head, config, rules)],
   };
 }
@@ -54,10 +57,9 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
     case 'file':
       return readText(textOf(content.bytes, path), path, rules);
     case 'not-a-file':
-      throw new UserError(
-        'invalid-policy',
-        `${path}:1: a policy must be a plain file; this is a ${content.what}.`,
-      );
+      throw placedError('invalid-policy', [
+        { path, line: 1, says: `a policy must be a plain file; this is a ${content.what}.` },
+      ]);
     case 'left-out':
     case 'too-large':
       throw tooLarge(path);
@@ -75,12 +77,13 @@ function textOf(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new UserError('invalid-policy', `${path}:1: a policy must be UTF-8 text.`, { cause });
+    throw placedError('invalid-policy', [{ path, line: 1, says: 'a policy must be UTF-8 text.' }], { cause });
   }
 }
 
 function tooLarge(path: string): UserError {
-  return new UserError('invalid-policy', `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+  const says = `a policy has at most ${largestPolicy / 1024} KiB.`;
+  return placedError('invalid-policy', [{ path, line: 1, says }]);
 }
 
 async function editNotice(
@@ -116,4 +119,16 @@ async function firstMistake(
 function isSame(one: Content, other: Content): boolean {
   if (one.kind === 'file' && other.kind === 'file') return Buffer.compare(one.bytes, other.bytes) === 0;
   return one.kind === other.kind;
+}
+
+/** The policy names lock files from its own folder. */
+function seenFrom(folder: string, policy: Policy): Policy {
+  if (folder === '') return policy;
+  return {
+    ...policy,
+    paths: policy.paths.map((each) => ({
+      ...each,
+      matches: (path) => each.matches(pathIn(folder, path)),
+    })),
+  };
 }

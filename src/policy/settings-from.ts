@@ -1,16 +1,11 @@
 import { UserError } from '../errors.ts';
 import type { AnnouncedH1 } from '../evidence/plan.ts';
-import { isPlatform } from '../package/package-filename.ts';
 import { quoted } from '../quoted.ts';
 import { byteCount, type InputValue, listOf, oneOf, plainLine, truthValue } from './input-value.ts';
+import { platformValue } from './platforms.ts';
 import { registryValue } from './registry-value.ts';
 import type { Settings } from './settings.ts';
 import { noPolicy } from './settings.ts';
-
-export const platformValue: InputValue<string> = {
-  allowed: 'platforms, one per line, such as linux_amd64',
-  read: (text) => (isPlatform(text) ? text : null),
-};
 
 /** In the order in which people should read them: the default first. */
 export const announcedValue: InputValue<AnnouncedH1> = oneOf('sample', 'compute', 'accept');
@@ -65,9 +60,13 @@ export const settingNames: readonly string[] = Object.keys(inputs);
  * Makes settings from raw texts, for the action and the command line.
  *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
+ * @param called how the user calls a setting: an input of the workflow, or a flag
  * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
  */
-export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
+export function settingsFrom(
+  raw: ReadonlyMap<string, string>,
+  called: (name: string) => string = (name) => `Input "${name}"`,
+): Settings {
   const wrong = [...raw.keys()].filter((name) => !settingNames.includes(name)).map(unknownInput);
 
   function value<T>(name: keyof typeof inputs, { kind, standard }: Input<T>): T {
@@ -75,7 +74,9 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
     if (text.trim() === '') return standard;
     const read = kind.read(text);
     if (read !== null) return read;
-    wrong.push(`Input "${name}": ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}`);
+    const near = kind.suggest?.(text) ?? null;
+    const hint = near === null ? '' : `; did you mean ${near}?`;
+    wrong.push(`${called(name)}: ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}${hint}`);
     return standard;
   }
 
@@ -102,14 +103,24 @@ export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
 }
 
 /**
- * Leaves out texts that equal the default. GitHub passes the defaults of `action.yml` like inputs that somebody wrote; only a text that
- * differs is a decision of the workflow and wins over the policy file.
+ * Leaves out texts that nobody wrote: GitHub passes the defaults of `action.yml` like inputs. The inputs that a policy file can set too have no default
+ * there, so each text in them was written, and wins over the file even if it is what applies without it.
  */
 export function withoutDefaults(raw: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
 }
 
+/** The settings that the policy file has as well. */
+const alsoInPolicy: readonly string[] = [
+  'fail-on',
+  'accept-asserted',
+  'announced-h1',
+  'platforms',
+  'registries',
+];
+
 function saysDefault(name: string, text: string): boolean {
+  if (alsoInPolicy.includes(name)) return false;
   const found = Object.entries<Input<unknown>>(inputs).find(([key]) => key === name);
   if (found === undefined) return false;
   const [, { kind, standard }] = found;

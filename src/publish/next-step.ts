@@ -7,7 +7,8 @@ import { type CommentPlan, doubleComments, planComment, type Sticky } from './st
 
 /** Everything that a run writes to a pull request. */
 export interface Message {
-  readonly lines: Lines;
+  /** `null`: threads stay as they are, because nothing was judged. */
+  readonly lines: Lines | null;
   /** `null` where no comment is wanted. */
   readonly comment: Sticky | null;
 }
@@ -37,6 +38,8 @@ type Step =
   | { readonly kind: 'write'; readonly plan: Extract<CommentPlan, { body: string }> }
   | { readonly kind: 'nothing'; readonly comment: CommentResult | null };
 
+const noLines: LinePlan = { stale: [], fresh: [], resolved: 0, leftOver: [] };
+
 /** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 export function nextStep(
   id: string,
@@ -48,7 +51,7 @@ export function nextStep(
   const known = threads.map((thread) =>
     closed?.has(thread.id) || closed?.has(thread.commentId) ? { ...thread, closed: true } : thread,
   );
-  const plan = planLines(id, lines, known, begun);
+  const plan = lines === null ? noLines : planLines(id, lines, known, begun);
   progress.lines = plan;
   const doubles = comment === null ? [] : doubleComments(id, comments);
   if (closed === null && plan.stale.length + doubles.length > 0)

@@ -22,7 +22,5 @@ export interface PublishingRun {
   readonly repo: string;
   /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly commentId: string;
-  /** The pull request got another commit: it was reviewed before. */
-  readonly again: boolean;
   renderContext(review: Pick<Review, 'report' | 'settings'>): RenderContext;
 }

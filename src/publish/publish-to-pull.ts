@@ -59,11 +59,10 @@ function isAsInDiff({ revision }: ReviewedFile): boolean {
   return revision.merged !== true;
 }
 
-function stickyOf({ review: { report, settings }, run, context }: PullPublication): Sticky {
+function stickyOf({ review: { report, settings }, context }: PullPublication): Sticky {
   return {
     mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
-    body: ({ resolved, leftOver }) =>
-      renderMarkdown(report, { ...context, again: run.again, resolved, edits: leftOver }),
+    body: ({ resolved, leftOver }) => renderMarkdown(report, { ...context, resolved, edits: leftOver }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Settings } from '../policy/settings.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
+import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
 import {
   type Report,
@@ -23,6 +24,8 @@ export interface Circumstances {
   readonly traffic: Traffic;
   /** The version of Lockproof. */
   readonly version: string;
+  /** What the policy turns off; left out: nothing. */
+  readonly silenced?: Report['silenced'];
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
@@ -32,10 +35,10 @@ const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version }: Circumstances,
+  { base, head, traffic, version, silenced = [] }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
-  return {
+  const report: Reviewed = {
     schema: reportSchema,
     tool: { name: 'lockproof', version },
     verdict: verdictOf(subject, findings),
@@ -44,8 +47,10 @@ export function buildReport(
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
     findings: findings.slice(0, mostFindings).map(reportedFinding),
+    silenced,
     totals: totalsOf(subject, findings.length, traffic),
   };
+  return { ...report, headline: headlineText(headlineOf(report)) };
 }
 
 function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
@@ -64,6 +69,7 @@ function reportedFinding({
   path,
   line,
   cause,
+  waived,
 }: Finding): ReportedFinding {
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
   return {
@@ -72,6 +78,7 @@ function reportedFinding({
     cause,
     fix,
     said: message,
+    ...(waived === undefined ? {} : { waived }),
     ...(gist === undefined ? {} : { gist }),
   };
 }

@@ -23,7 +23,9 @@ export function visible(text: string, limit: number = longestText): string {
   const start = Array.from(text.slice(0, 2 * limit));
   const cut = start.length > limit || text.length > 2 * limit;
   const shown = cut ? `${start.slice(0, limit).join('')}…` : text;
-  return shown.replace(unseen, named);
+  return shown.replace(unseen, (character, at: number) =>
+    isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character),
+  );
 }
 
 /**
@@ -136,6 +138,11 @@ function takenApart(mark: string): string {
 /** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
 function broken(word: string): string {
   return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
+}
+
+/** The sign ⚠️ of a headline: the invisible half of it makes no other character of anything. */
+function isWarningSign(character: string, before: string): boolean {
+  return character === '\ufe0f' && before === '\u26a0';
 }
 
 function named(character: string): string {

@@ -62,13 +62,14 @@ function commentOn(finding: ReportedFinding, context: RenderContext): LineCommen
 }
 
 function bodyOf({ rule, severity, said, fix }: ReportedFinding, { docsUrl }: RenderContext): string {
-  const { prose, commands } = remedyOf(fix);
+  const { prose, commands, policy } = remedyOf(fix);
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
   return [
     `${icon} ${link}: ${markdownSentence(said)}`,
     `**Next:** ${markdownText(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
+    ...(policy.length === 0 ? [] : [markdownBlock(policy.join('\n'), 'yaml')]),
   ].join('\n\n');
 }
 

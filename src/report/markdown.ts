@@ -1,18 +1,26 @@
-import { type Budget, commentBudget, withinBudget } from './budget.ts';
+import { type Budget, commentBudget, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
-import { changesTable, missingHashEdits, noiseNotes } from './markdown/changes.ts';
+import { type Headline, headlineOf, headlineWords } from './headline.ts';
+import {
+  changesTable,
+  missingHashEdits,
+  noiseNotes,
+  provenTable,
+  uncheckedTable,
+} from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
 import { failures, notices, warnings } from './markdown/findings.ts';
+import { releaseLinks } from './markdown/links.ts';
 import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
-import { verdictWords } from './words.ts';
+import { scopeWords, shareWords } from './words.ts';
 
 /**
- * The comment and the job summary: verdict with counts, the failures and how to fix them, one row for each change, receipts.
- * The same report gives the same text, so that an edited comment changes little.
+ * The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the problems first, receipts.
+ * If all is well, the headline is the only open line. The same report gives the same text, so that an edited comment changes little.
  *
  * @param budget rows that do not fit are left out from the end, failing rows last, and counted
  */
@@ -21,15 +29,19 @@ export function renderMarkdown(
   context: RenderContext,
   budget: Budget = commentBudget,
 ): string {
-  const folded = context.again === true && isAllWell(report, context);
-  const head = folded ? oneLine(report, context) : header(report, context);
+  const headline = headlineOf(report);
+  const folded = isAllWell(headline, context);
+  const head = `${firstLine(headline, report, context)}${folded ? `\n\n${fold(report)}` : ''}`;
   const foot = footer(report, context) + (folded ? '\n\n</details>' : '');
   const sections = [
     failures(report, context),
     warnings(report, context),
     policyNotices(context),
     missingHashEdits(report, context),
+    share(report, headline),
     changesTable(report, context),
+    uncheckedTable(report, context),
+    provenTable(report, context),
     noiseNotes(report, context),
     notices(report, context),
     platformCoverage(report, context),
@@ -41,32 +53,47 @@ export function renderMarkdown(
 }
 
 /** Whether the report has nothing that a reader must look at. */
-function isAllWell({ verdict, findings }: Report, { policy, edits = [] }: RenderContext): boolean {
-  return (
-    (verdict === 'verified' || verdict === 'unchanged') &&
-    findings.every(({ severity }) => severity === 'notice') &&
-    (policy?.notices ?? []).length === 0 &&
-    edits.length === 0
-  );
+function isAllWell({ sign }: Headline, { policy, edits = [] }: RenderContext): boolean {
+  return sign === '✅' && (policy?.notices ?? []).length === 0 && edits.length === 0;
 }
 
-/** The one open line of a comment when a later commit is well; the rest is folded below it. */
-function oneLine(report: Report, context: RenderContext): string {
-  const { icon, headline, scope } = verdictWords(report);
-  const words = [`${icon} **Lockproof** · ${headline}`, ...(scope === '' ? [] : [markdownText(scope)])];
-  const line = [`${words.join('; ')}${at(report)}.`, ...resolved(context)].join(' ');
-  return `${line}\n\n<details><summary>What changed, and what proves it</summary>`;
+/** A title where somebody has to do something; a plain line where all is well. */
+function firstLine(headline: Headline, report: Report, context: RenderContext): string {
+  const words = markdownText(headlineWords(headline));
+  if (headline.sign !== '✅') {
+    const title = `### ${headline.sign} Lockproof: ${words}`;
+    return [title, ...resolved(context)].join('\n\n');
+  }
+  const [only, ...others] = report.changes;
+  const source = context.background?.changes[0]?.source ?? null;
+  const links = only === undefined || others.length > 0 ? [] : releaseLinks(only, source);
+  const line = [`${headline.sign} **Lockproof**: ${words}`, ...links].join(' · ');
+  return [line, ...resolved(context)].join('. ');
 }
 
-function header(report: Report, context: RenderContext): string {
-  const { icon, headline, scope } = verdictWords(report);
-  const line = scope === '' ? at(report).replace(/^, at/, 'At') : `${markdownText(scope)}${at(report)}`;
-  const paragraph = [...(line === '' ? [] : [`${line}.`]), ...resolved(context)].join(' ');
-  return [`### ${icon} Lockproof · ${headline}`, ...(paragraph === '' ? [] : [paragraph])].join('\n\n');
+function fold({ verdict }: Report): string {
+  const what = verdict === 'unchanged' ? 'Details' : 'What changed, and what proves it';
+  return `<details><summary>${what}</summary>`;
 }
 
-function at({ head }: Report): string {
-  return head === null ? '' : `, at ${markdownCode(head.slice(0, 7))}`;
+/** The counts of the whole review, in one line above the table, without those that the headline has. */
+function share(report: Report, { verdict }: Headline): Section {
+  const words = [verdict === null ? '' : shareWords(report), scopeWords(report)]
+    .filter((part) => part !== '')
+    .map(markdownText);
+  const line = `${words.join('; ')}${at(report, words.length === 0)}.`;
+  return {
+    opening: '',
+    rows: [{ full: line, brief: null }],
+    closing: '',
+    separator: '\n',
+    hidden: () => '',
+  };
+}
+
+function at({ head }: Report, isFirst: boolean): string {
+  if (head === null) return isFirst ? 'Nothing was compared' : '';
+  return `${isFirst ? 'At' : ', at'} ${markdownCode(head.slice(0, 7))}`;
 }
 
 function resolved({ resolved = 0 }: RenderContext): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Command, Fix, Step } from '../finding/fix.ts';
 import { nameForTool, providerName } from '../finding/names.ts';
-import { isPlatform } from '../package/package-filename.ts';
+import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { listed } from './numbers.ts';
 
 /* A fix in words. Commands consist of fixed words and of values without a meaning for a shell; where a value may have one, there is no command. */
@@ -9,12 +9,16 @@ import { listed } from './numbers.ts';
 export interface Remedy {
   readonly prose: string;
   readonly commands: readonly string[];
+  /** Lines for the policy file. */
+  readonly policy: readonly string[];
 }
 
 /** A fix in one sentence, its commands at the end. */
 export function remedySentence(fix: Fix): string {
   const { prose, commands } = remedyOf(fix);
-  return [prose, commands.join('; ')].filter((text) => text !== '').join(' ');
+  return [commands.length === 0 ? prose.replace(/:$/, '.') : prose, commands.join('; ')]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 export function remedyOf(fix: Fix): Remedy {
@@ -25,7 +29,8 @@ export function remedyOf(fix: Fix): Remedy {
   });
   const text = clauses.map(({ joint, clause }, index) => (index === 0 ? clause : joint + clause)).join('');
   const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-  return { prose: commands.length > 0 ? `${prose}:` : `${prose}.`, commands };
+  const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
+  return { prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`, commands, policy };
 }
 
 function jointBefore({ do: action, when }: Step, index: number): string {
@@ -56,6 +61,8 @@ function actionWords(step: Step): string {
       return runWords(step.commands);
     case 'set':
       return settingWords(step);
+    case 'waive':
+      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
     case 'run-again':
       return 'run the check again';
     case 'ask-publisher':
@@ -115,6 +122,19 @@ function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }
 /** Where a setting can be set, if it is not only in the policy. */
 function placesOf(setting: string): string {
   return setting === 'max-download' ? 'in the workflow' : 'in the workflow or the policy';
+}
+
+/** Empty where a value could mean something else in YAML. */
+function waiverLines({ rule, provider, version }: Extract<Step, { do: 'waive' }>): readonly string[] {
+  if (!safeAddress.test(provider) || !isVersion(version)) return [];
+  return [
+    'waivers:',
+    `  - rule: ${rule}`,
+    `    provider: ${provider}`,
+    `    version: "${version}"`,
+    '    reason: WHY IT IS ACCEPTED',
+    '    expires: YYYY-MM-DD',
+  ];
 }
 
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;

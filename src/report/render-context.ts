@@ -16,8 +16,6 @@ export interface RenderContext {
   readonly policy?: PolicyAccount;
   /** Facts besides the report; left out where there is only the report. */
   readonly background?: Background;
-  /** The pull request was reviewed before: if all is well, one line is enough now. */
-  readonly again?: boolean;
   /** The number of review threads of earlier commits that are closed because this report has no such finding. */
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */

@@ -49,6 +49,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
         ],
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
+        properties: { headline: visible(report.headline) },
         results,
       },
     ],

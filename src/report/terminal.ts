@@ -1,23 +1,39 @@
 import type { Severity } from '../finding/finding.ts';
 import { providerName } from '../finding/names.ts';
+import { plainText } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
-import { counted } from './numbers.ts';
-import type { Report, ReportedChange, ReportedFinding } from './report.ts';
-import { changeWords, hashWords, initWords, noiseWords, signerWords, verdictWords } from './words.ts';
+import { type FindingGroup, groupFindings } from './finding-group.ts';
+import { type Headline, headlineOf, headlineText } from './headline.ts';
+import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
+import { counted, listed } from './numbers.ts';
+import type { Remedy } from './remedy.ts';
+import type { Report, ReportedChange } from './report.ts';
+import {
+  changeWords,
+  hashWords,
+  initWords,
+  noiseWords,
+  scopeWords,
+  shareWords,
+  signerWords,
+  versionWords,
+} from './words.ts';
 
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
 }
 
-/** The review for a terminal: findings as `path:line`, then the changes, and the verdict last, beside the prompt. */
+/** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
 export function renderText(report: Report, { colour, policy }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
-  const findings = report.findings.map((finding) => findingText(finding, paint));
-  const changes = report.changes.map(changeText);
+  const headline = headlineOf(report);
+  const first = paint(inkOf(headline), terminalText(headlineText(headline)));
+  if (report.verdict === 'unchanged') return `${first}\n`;
+  const findings = groupFindings(report.findings).map((group) => groupText(group, paint));
   const settings = policy === undefined ? [] : settingsText(policy);
-  return `${[...findings, ...changes, ...settings, verdictText(report, paint)].join('\n\n')}\n`;
+  return `${[first, ...findings, ...changesText(report), ...settings, countsText(report, headline)].join('\n\n')}\n`;
 }
 
 /** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
@@ -44,10 +60,66 @@ function coloured(ink: Ink, text: string): string {
   return `\u001b[${inks[ink]}m${text}\u001b[0m`;
 }
 
-function findingText({ severity, rule, message, path, line, remedy }: ReportedFinding, paint: Paint): string {
-  const place = paint('bold', `${terminalText(path)}:${line}`);
-  const first = `${place}  ${paint(severityInk(severity), severity)}  ${terminalText(rule)}  ${terminalText(message)}`;
-  return `${first}\n  → ${terminalText(remedy)}`;
+const statementsShown = 20;
+const placesShown = 5;
+
+/** One paragraph for one cause: each sentence with its places, then how to fix it. */
+function groupText({ severity, rule, statements, remedies }: FindingGroup, paint: Paint): string {
+  const shown = statements.slice(0, statementsShown);
+  const more = statements.length - shown.length;
+  const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
+  return [
+    ...shown.flatMap(({ said, places }) => {
+      const [first = '', ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
+      return [
+        `${paint('bold', first)}  ${label}  ${terminalText(plainText(said))}`,
+        ...(others.length === 0 ? [] : [`  also ${morePlaces(others)}`]),
+      ];
+    }),
+    ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
+    ...remedies.flatMap(remedyLines),
+  ].join('\n');
+}
+
+function morePlaces(places: readonly string[]): string {
+  const shown = places.slice(0, placesShown);
+  const more = places.length - shown.length;
+  return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
+}
+
+/** One command stays in the line of its words. */
+function remedyLines({ prose, commands, policy }: Remedy): readonly string[] {
+  const [only = '', ...others] = commands.map(terminalText);
+  const words = `  → ${terminalText(prose)}`;
+  if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
+  if (others.length === 0) return [only === '' ? words : `${words} ${only}`];
+  return [words, ...[only, ...others].map((command) => `    ${command}`)];
+}
+
+const mostNamed = 5;
+
+/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
+function changesText(report: Report): readonly string[] {
+  const { open, unchecked, proven } = shownChanges(report);
+  return [
+    ...open.map(({ change }) => changeText(change)),
+    ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
+    ...countedChanges(proven, '✅', 'are proven', report),
+  ];
+}
+
+function countedChanges(
+  changes: readonly MarkedChange[],
+  mark: Mark,
+  what: string,
+  { changes: all }: Report,
+): readonly string[] {
+  if (changes.length === 0) return [];
+  const others = changes.length < all.length ? 'other ' : '';
+  const names = changes.map(
+    ({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`,
+  );
+  return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed))}`];
 }
 
 function severityInk(severity: Severity): Ink {
@@ -77,25 +149,23 @@ function changeText(change: ReportedChange): string {
   return [title, ...lines].join('\n');
 }
 
-function verdictText(report: Report, paint: Paint): string {
-  const { icon, headline, scope } = verdictWords(report);
-  const words = scope === '' ? headline : `${headline}; ${scope}`;
+/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
+function countsText(report: Report, { sign }: Headline): string {
   const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
     const count = report.findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
   });
-  const line = `${icon} ${[words, ...(counts.length === 0 ? [] : [counts.join(', ')])].join('; ')}`;
-  return paint(verdictInk(report), line);
+  const words = [shareWords(report), scopeWords(report), counts.join(', ')].filter((part) => part !== '');
+  return `${sign} ${words.join('; ')}`;
 }
 
-function verdictInk({ verdict }: Report): Ink {
-  switch (verdict) {
-    case 'failed':
+function inkOf({ sign }: Headline): Ink {
+  switch (sign) {
+    case '❌':
       return 'red';
-    case 'incomplete':
+    case '⚠️':
       return 'yellow';
-    case 'verified':
-    case 'unchanged':
+    case '✅':
       return 'green';
   }
 }

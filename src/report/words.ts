@@ -6,32 +6,9 @@ import type { Report, ReportedChange, ReportedHash, ReportedSignature, ReportedW
 
 /* The words for verdicts and changes that all renderers share. */
 
-/** The verdict for people. An icon always comes with words, because not everyone can see it. */
-interface VerdictWords {
-  readonly icon: '✅' | '❌' | '⚠️';
-  /** `do not merge: 59 of 61 hashes proven` */
-  readonly headline: string;
-  /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
-  readonly scope: string;
-}
-
-/** The same words for the comment, the summary, the terminal and the log. */
-export function verdictWords(report: Report): VerdictWords {
-  switch (report.verdict) {
-    case 'unchanged':
-      return { icon: '✅', headline: 'no lock file changed', scope: '' };
-    case 'failed': {
-      const word = report.base === null ? 'failed' : 'do not merge';
-      return { icon: '❌', headline: `${word}: ${provenWords(report)}`, scope: scopeWords(report) };
-    }
-    case 'incomplete':
-      return { icon: '⚠️', headline: `incomplete: ${provenWords(report)}`, scope: scopeWords(report) };
-    case 'verified':
-      return { icon: '✅', headline: `verified: ${provenWords(report)}`, scope: scopeWords(report) };
-  }
-}
-
-function scopeWords({ totals, changes, findings }: Report): string {
+/** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
+export function scopeWords({ verdict, totals, changes, findings }: Report): string {
+  if (verdict === 'unchanged') return '';
   const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
   const omitted = totals.findings - findings.length;
   const files = counted(totals.files, 'lock file', 'lock files');
@@ -42,14 +19,16 @@ function scopeWords({ totals, changes, findings }: Report): string {
   ].join(', ');
 }
 
-function provenWords({ totals }: Report): string {
-  const { hashes, proven, accepted, announced, open } = totals;
+/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
+export function shareWords({ totals }: Report): string {
+  const { hashes, proven, accepted, announced, open, unproven } = totals;
   const byOthers = accepted - announced;
-  if (hashes === 0) return 'there is no hash to prove';
+  if (hashes === 0) return '';
   return [
-    `${proven} of ${counted(hashes, 'hash', 'hashes')} proven`,
+    `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 ? 'is' : 'are'} proven`,
     ...(announced === 0 ? [] : [`${announced} accepted as announced by their registry`]),
     ...(byOthers === 0 ? [] : [`${byOthers} accepted without proof`]),
+    ...(unproven === 0 ? [] : [`${unproven} not proven`]),
     ...(open === 0 ? [] : [`${open} could not be checked`]),
   ].join(', ');
 }
@@ -67,7 +46,7 @@ interface HashTally {
   readonly unproven: number;
 }
 
-function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
+export function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
   const worths = hashes.flatMap(({ worth }) => worth ?? []);
   const count = (kind: ReportedWorth['kind']) => worths.filter((worth) => worth.kind === kind).length;
   const announced = worths.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced');
@@ -120,7 +99,7 @@ function isNews(kind: ChangeKind): boolean {
   return kind !== 'hashes-replaced';
 }
 
-function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
+export function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
   const version = (to ?? from)?.version ?? 'no version';
   return from === null || to === null || from.version === to.version
     ? version
@@ -129,25 +108,36 @@ function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): s
 
 const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
 
-/** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
+/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
 export function hashWords(change: ReportedChange): string {
-  const [share = '', ...coverage] = hashLines(change);
-  return coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
+  const { proven, others } = hashParts(change);
+  const [share = '', ...coverage] = proven;
+  const list = coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
+  return [list, ...(others.length === 0 ? [] : [others.join(', ')])].join('. ');
 }
 
-/** How many hashes are proven, then the platforms of each scheme. */
+/** How many hashes are proven, then their platforms, then how many are not. */
 export function hashLines(change: ReportedChange): readonly string[] {
+  const { proven, others } = hashParts(change);
+  return [...proven, ...others];
+}
+
+function hashParts(change: ReportedChange): {
+  readonly proven: readonly string[];
+  readonly others: readonly string[];
+} {
   const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
-  if (change.to === null) return ['none left to prove'];
-  if (total === 0) return ['no hashes: nothing is checked'];
-  const share = [
-    `${proven} of ${total} proven`,
-    ...(announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`]),
-    ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
-    ...(unproven === 0 ? [] : [`${unproven} not proven`]),
-    ...(open === 0 ? [] : [`${open} not checked`]),
-  ].join(', ');
-  return [share, ...coverageLines(change.hashes)];
+  if (change.to === null) return { proven: ['none left to prove'], others: [] };
+  if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
+  return {
+    proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
+    others: [
+      ...(unproven === 0 ? [] : [`${unproven} not proven`]),
+      ...(announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`]),
+      ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
+      ...(open === 0 ? [] : [`${open} not checked`]),
+    ],
+  };
 }
 
 function sampleWords(packages: number): string {
@@ -155,11 +145,7 @@ function sampleWords(packages: number): string {
 }
 
 function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
-  const backed = hashes.filter(
-    ({ worth }) =>
-      worth?.kind === 'proven' ||
-      (worth?.kind === 'accepted' && (worth.by === 'word' || worth.by === 'announced')),
-  );
+  const backed = hashes.filter(({ worth }) => worth?.kind === 'proven');
   const h1 = platformsOf(backed, 'h1:');
   const zh = platformsOf(backed, 'zh:');
   const files = backed.filter(({ hash, platform }) => hash.startsWith('zh:') && platform === null).length;
@@ -223,7 +209,7 @@ function signer({ tier, keyId }: ReportedSignature): string {
   }
 }
 
-const officialNames: ReadonlyMap<string, string> = new Map([
+export const officialNames: ReadonlyMap<string, string> = new Map([
   ['34365D9472D7468F', 'HashiCorp'],
   ['0C0AF313E5FD9F80', 'OpenTofu'],
 ]);

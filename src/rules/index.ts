@@ -38,7 +38,7 @@ import { untrustedHost } from './untrusted-host.ts';
 import { versionDowngraded } from './version-downgraded.ts';
 import { versionNotFound } from './version-not-found.ts';
 import { versionOutsideConstraints } from './version-outside-constraints.ts';
-import { lockedVersions, weigh } from './weigh.ts';
+import { lockedVersions, type Silenced, weigh } from './weigh.ts';
 
 /** Every rule; errors first, then warnings, then notices. */
 export const rules: readonly Rule[] = [
@@ -82,15 +82,46 @@ export const rules: readonly Rule[] = [
 
 const severities: readonly Severity[] = ['error', 'warning', 'notice'];
 
+/** The findings of all rules, weighed by the policy, and what it silences. */
+export interface Judgement {
+  readonly findings: Finding[];
+  readonly silenced: readonly SilencedFindings[];
+}
+
+/** The findings of one rule that the policy turns off. */
+interface SilencedFindings {
+  readonly rule: string;
+  /** The worst of them. */
+  readonly severity: Severity;
+  readonly findings: number;
+}
+
 /** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
 export function judge(subject: Subject): Finding[] {
+  return judgeAll(subject).findings;
+}
+
+/** Like {@link judge}, and counts what the rules found that the policy turns off. */
+export function judgeAll(subject: Subject): Judgement {
   const versions = lockedVersions(subject);
-  const keyed = rules
-    .flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions)))
-    .filter((finding) => finding !== null)
+  const weighed = rules.map((rule) => ({
+    rule: rule.slug,
+    results: rule.check(subject).map((finding) => weigh(rule, finding, subject, versions)),
+  }));
+  const keyed = weighed
+    .flatMap(({ results }) => results.flatMap((result) => ('silenced' in result ? [] : [result])))
     .map((finding): readonly [SortKey, Finding] => [sortKey(finding), finding]);
   const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
-  return [...distinct.values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+  return {
+    findings: [...distinct.values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding),
+    silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results)),
+  };
+}
+
+function silencedOf(rule: string, results: readonly (Finding | Silenced)[]): readonly SilencedFindings[] {
+  const found = results.flatMap((result) => ('silenced' in result ? [result.silenced] : []));
+  const worst = severities.find((severity) => found.includes(severity));
+  return worst === undefined ? [] : [{ rule, severity: worst, findings: found.length }];
 }
 
 type SortKey = readonly (string | number)[];

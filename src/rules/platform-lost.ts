@@ -1,7 +1,8 @@
-import { lockAgain, lookForCache } from '../finding/fix.ts';
+import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { platformsFor } from '../policy/policy.ts';
 import {
   coveredPlatforms,
   hasOpenHash,
@@ -15,8 +16,8 @@ import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
 /**
- * On a platform without any hash, `init` refuses the package after the merge. An entry with all zh loses nothing, and a platform that the
- * release no longer has does not count.
+ * On a platform without any hash, `init` refuses the package after the merge. Without its h1, a platform loses the check of unpacked packages, and that is the usual
+ * mistake of an upgrade on one machine. A platform that the release no longer has does not count.
  */
 export const platformLost: Rule = {
   slug: 'platform-lost',
@@ -37,7 +38,7 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
     lost.length > 0
       ? `no longer covers ${namesOf(lost)}: "init" refuses the package there`
       : lostByCount(base, lock, covered, reviewed);
-  if (what === null) return [];
+  if (what === null) return h1Loss(entry, subject);
   return [
     aboutEntry(entry, {
       message: say`The entry of ${releaseName(lock)} ${what}.`,
@@ -73,4 +74,56 @@ function lostByCount(
   const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith('h1:'));
   if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
   return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
+}
+
+/**
+ * An upgrade that locks fewer platforms than the version before. The platforms of an old h1 are known only by a download, so their number is compared.
+ * An entry that lost every h1 is left to another rule, and so is a platform that the policy requires.
+ */
+function h1Loss(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+  const { path, lock, base, reviewed } = entry;
+  if (base === null || base.version === lock.version || base.address !== lock.address) return [];
+  const now = h1Platforms(entry);
+  const before = new Set(base.hashes.filter(isH1)).size;
+  const published = new Set(publishedPackages(reviewed.evidence).values()).size;
+  if (now.size === 0 || before <= now.size || now.size >= published) return [];
+  if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return [];
+  const likely = siblingPlatforms(entry, subject);
+  const platforms = [...new Set([...platformsToLock(entry, subject), ...now, ...likely])].sort();
+  const names = namesOf([...now].sort());
+  const others = before === now.size + 1 ? 'one more platform' : `${before - now.size} more platforms`;
+  return [
+    aboutEntry(entry, {
+      message: say`${releaseName(lock)} has an h1 for ${names} only; ${base.version} had an h1 for ${others}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+      line: hashesLine(lock),
+      cause: `h1 for ${before - now.size} fewer`,
+      fix:
+        platforms.length >= before
+          ? [lockAgain(path, lock.address, platforms)]
+          : [
+              consider(`find out which platforms ${base.version} was locked for`),
+              {
+                ...lockAgain(path, lock.address, platforms),
+                when: 'with a "-platform=" for each of them',
+              },
+            ],
+    }),
+  ];
+}
+
+function isH1(hash: string): boolean {
+  return hash.startsWith('h1:');
+}
+
+function h1Platforms({ lock, reviewed }: LockedEntry): ReadonlySet<string> {
+  return coveredPlatforms(lock.hashes.filter(isH1), reviewed.evidence);
+}
+
+/** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
+function siblingPlatforms(entry: LockedEntry, { entries }: Subject): readonly string[] {
+  const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+  return entries
+    .filter((other) => other.path === entry.path && other !== entry)
+    .flatMap((other) => [...h1Platforms(other)])
+    .filter((platform) => published.has(platform));
 }

@@ -4,6 +4,7 @@ import { say } from '../finding/sentence.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -16,25 +17,39 @@ export const platformMissing: Rule = {
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
   check(subject) {
-    return subject.entries.flatMap((entry): RuleFinding[] => {
-      const { path, lock, reviewed, standing } = entry;
-      const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
-      // An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule.
-      if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
-      const covered = coveredPlatforms(h1, reviewed.evidence);
-      const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
-      if (missing.length === 0) return [];
-      return [
-        aboutEntry(entry, {
-          message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
-          line: hashesLine(lock),
-          cause: `h1 for ${missing.join(' ')}`,
-          fix: [
-            ...(isOneFolder(entry) ? [lookForCache] : []),
-            lockAgain(path, lock.address, platformsToLock(entry, subject)),
-          ],
-        }),
-      ];
+    const lacking = subject.entries.flatMap((entry) => {
+      const missing = missingPlatforms(entry, subject);
+      return missing.length === 0 ? [] : [{ entry, missing, cause: `h1 for ${missing.join(' ')}` }];
+    });
+    const causes = Map.groupBy(lacking, ({ cause }) => cause);
+    return lacking.map(({ entry, missing, cause }): RuleFinding => {
+      const { path, lock } = entry;
+      const releases = new Set(causes.get(cause)?.map((one) => releaseName(one.entry.lock)));
+      return aboutEntry(entry, {
+        message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: ${consequence}.`,
+        ...(releases.size > 1
+          ? {
+              gist: say`${String(releases.size)} providers have no h1 for ${namesOf(missing)}: ${consequence}.`,
+            }
+          : {}),
+        line: hashesLine(lock),
+        cause,
+        fix: [
+          ...(isOneFolder(entry) ? [lookForCache] : []),
+          lockAgain(path, lock.address, platformsToLock(entry, subject)),
+        ],
+      });
     });
   },
 };
+
+const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
+
+/** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
+function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly string[] {
+  const { path, lock, reviewed, standing } = entry;
+  const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
+  if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
+  const covered = coveredPlatforms(h1, reviewed.evidence);
+  return platformsFor(settings, path).filter((platform) => !covered.has(platform));
+}

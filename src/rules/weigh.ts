@@ -1,4 +1,4 @@
-import type { Finding } from '../finding/finding.ts';
+import type { Finding, Severity } from '../finding/finding.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { halfClosed } from '../policy/other-registry.ts';
 import { severityFor } from '../policy/policy.ts';
@@ -15,8 +15,13 @@ export function lockedVersions({ entries }: Subject): LockedVersions {
   return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
 }
 
+/** The policy turns the rule off: only the severity that the finding would have is left of it. */
+export interface Silenced {
+  readonly silenced: Severity;
+}
+
 /**
- * A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
+ * A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one finding stays, and
  * so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
 export function weigh(
@@ -24,9 +29,9 @@ export function weigh(
   { severity: own, standard = ofRule, open = false, cause, ...facts }: RuleFinding,
   subject: Subject,
   versions: LockedVersions,
-): Finding | null {
+): Finding | Silenced {
   const said = open ? null : severityFor(subject.settings, slug, facts.path);
-  if (said === 'off') return null;
+  if (said === 'off') return { silenced: own ?? standard };
   const severity = own ?? said ?? standard;
   const finding = { rule: slug, severity, ...facts, cause: cause ?? facts.provider ?? facts.path, open };
   return open || severity === 'notice' ? finding : waived(finding, subject, versions);
@@ -39,7 +44,12 @@ function waived(found: Finding, subject: Subject, versions: LockedVersions): Fin
   const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
   if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
-    return { ...finding, severity: 'notice', message: say`${finding.message} ${words}` };
+    return {
+      ...finding,
+      severity: 'notice',
+      message: say`${finding.message} ${words}`,
+      waived: valid.expires ?? '',
+    };
   }
   const flaws = waiversOf(finding, subject, versions).map(
     (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,

@@ -135,15 +135,31 @@ describe('settings from raw inputs', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('counts an input as set by the workflow if it differs from the default in action.yml', () => {
+  it('counts every input that the workflow writes, and none that it leaves out', () => {
     const { inputs } = parse(readFileSync('action.yml', 'utf8')) as {
       inputs: Record<string, { default: string }>;
     };
     const handedOver = settingNames.map((name) => [name, inputs[name]?.default ?? ''] as const);
     expect(settingsFrom(withoutDefaults(new Map(handedOver)))).toEqual(defaults);
-    const given = new Map([...handedOver, ['fail-on', 'warning'], ['platforms', 'linux_amd64']] as const);
+    const given = new Map([...handedOver, ['fail-on', 'error'], ['platforms', 'linux_amd64']] as const);
     expect(settingsFrom(withoutDefaults(given)).given).toEqual(new Set(['fail-on', 'platforms']));
     expect(() => settingsFrom(withoutDefaults(new Map([['scope', 'x']])))).toThrow('"scope"');
+  });
+
+  it.each([
+    ['linux_adm64', 'linux_amd64'],
+    ['linux/arm64', 'linux_arm64'],
+    ['darwin-arm64', 'darwin_arm64'],
+    ['macos_arm64', null],
+  ])('refuses the unknown platform %s, and suggests %s', (text, near) => {
+    const message = complaint({ platforms: `linux_amd64\n${text}` });
+    if (near === null) expect(message).not.toContain('did you mean');
+    else expect(message).toContain(`did you mean ${near}?`);
+  });
+
+  it('calls a setting by its flag where it is one', () => {
+    const raw = new Map([['fail-on', 'x']]);
+    expect(() => settingsFrom(raw, (name) => `--${name}`)).toThrow(/^--fail-on: "x" is not allowed/);
   });
 
   it('reports all wrong inputs at once, each on a separate line', () => {

@@ -120,6 +120,8 @@ describe('the report', () => {
       schema: 'lockproof.report/v1',
       tool: { name: 'lockproof', version: '0.1.0' },
       verdict: 'verified',
+      headline: '✅ Lockproof: hashicorp/null 3.2.4 is proven: 2 of 2 hashes, signed by HashiCorp',
+      silenced: [],
       base: expect.any(String),
       head: expect.any(String),
       files: [{ path: prodPath, status: 'modified' }],

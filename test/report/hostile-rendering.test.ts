@@ -169,7 +169,7 @@ function rendered(text: string): readonly Root[] {
     renderMarkdown(report, context),
     renderMarkdown(
       { ...report, verdict: 'verified', findings: [] },
-      { ...context, again: true, edits: [], policy: { origins: [], notices: [] } },
+      { ...context, edits: [], policy: { origins: [], notices: [] } },
     ),
     beside.map(({ body }) => body()).join('\n\n'),
   ].map(renderAsGitHub);

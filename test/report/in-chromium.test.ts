@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
         await page.setContent(githubPage(made(), { theme }));
         const seen = await page.evaluate<Seen>(look);
         expect(seen).toMatchObject({ sideways: 0, open: 0, alive: 0, unseenLinks: 0 });
-        if (name !== 'beside-a-line') expect(seen.verdict).toMatch(/^(?:✅|❌|⚠️) Lockproof · /);
+        if (name !== 'beside-a-line') expect(seen.verdict).toMatch(/^(?:✅|❌|⚠️) Lockproof: /);
       }
       expect(heard).toEqual([]);
       await page.close();

@@ -13,20 +13,43 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 describe('text for a terminal', () => {
   const lines = renderText(planted, { colour: false }).split('\n');
 
+  it('begins with the headline', () => {
+    expect(lines[0]).toBe(planted.headline);
+    expect(lines[0]).toMatch(/^❌ Lockproof: do not merge\. /);
+  });
+
   it('names each finding at path:line with its severity, rule, reason and next step', () => {
+    const at = lines.findIndex((line) => line.startsWith('envs/prod/.terraform.lock.hcl:28'));
+    expect(lines.slice(at, at + 2)).toEqual([
+      'envs/prod/.terraform.lock.hcl:28  error  foreign-hash  zh:a0c4bf9dfc1e… is not a hash of acme/cloud 5.1.0: the checksums of acme/cloud 5.0.0 list it for linux_amd64.',
+      '  → Delete line 28, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 acme/cloud',
+    ]);
+  });
+
+  it('says one cause once, with all its places and one command for each folder', () => {
     const at = lines.findIndex((line) => line.startsWith('modules/m01/.terraform.lock.hcl:12'));
-    expect(lines[at]).toMatch(
-      /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}Nothing proves zh:372eb3774802… for hashicorp\/null 3\.2\.4: /,
-    );
-    expect(lines[at + 1]).toBe(
-      '  → Delete line 12, then run: terraform -chdir=modules/m01 providers lock -platform=linux_amd64 hashicorp/null',
+    expect(lines.slice(at, at + 5)).toEqual([
+      expect.stringMatching(
+        /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}Nothing proves zh:372eb3774802… for hashicorp\/null 3\.2\.4: /,
+      ),
+      '  also modules/m02/.terraform.lock.hcl:12',
+      '  → Delete each line named above, then run:',
+      '    terraform -chdir=modules/m01 providers lock -platform=linux_amd64 hashicorp/null',
+      '    terraform -chdir=modules/m02 providers lock -platform=linux_amd64 hashicorp/null',
+    ]);
+  });
+
+  it('ends with the counts', () => {
+    expect(lines.at(-2)).toBe(
+      '❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files, signed by 2 keys; 6 errors, 2 warnings, 1 notice',
     );
   });
 
-  it('ends with the verdict and its counts', () => {
-    expect(lines.at(-2)).toBe(
-      '❌ do not merge: 21 of 24 hashes proven; 4 providers in 3 lock files, signed by 2 keys; 6 errors, 2 warnings, 1 notice',
-    );
+  it('counts many proven changes instead of listing them', () => {
+    const thirty = reviews['thirty-changes']?.() ?? report(subject([]));
+    const printed = renderText(thirty, { colour: false });
+    expect(printed.split('\n').length).toBeLessThan(14);
+    expect(printed).toContain('✅ 30 changes are proven: ');
   });
 
   it('is plain unless colours are requested', () => {
@@ -35,7 +58,7 @@ describe('text for a terminal', () => {
   });
 
   it('is one line when nothing changed', () => {
-    expect(renderText(report(subject([])), { colour: false })).toBe('✅ no lock file changed\n');
+    expect(renderText(report(subject([])), { colour: false })).toBe('✅ Lockproof: no lock file changed\n');
   });
 
   it('prints nothing that a terminal would obey', () => {

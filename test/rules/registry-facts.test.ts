@@ -372,6 +372,34 @@ describe('platforms', () => {
     );
   });
 
+  describe('with every zh in an upgrade', () => {
+    const zhs = packages.map(({ hash }) => hash);
+    const two = locked('3.2.3', [h1('x'), h1('y'), ...zhs]);
+    const mac = { [h1('mac')]: computedFor('darwin_arm64') };
+
+    it('are lost where the new version has fewer h1', () => {
+      const head = locked('3.2.4', [h1('linux'), ...zhs]);
+      const [finding] = findings(two, head, known(head, { ...linux, ...proofsOf() }), {
+        before: known(two, {}),
+      });
+      expect(finding).toMatchObject({ rule: 'platform-lost', severity: 'warning' });
+      expect(finding?.message).toContain(
+        'has an h1 for linux_amd64 only; 3.2.3 had an h1 for one more platform',
+      );
+    });
+
+    it.each<readonly [string, ProviderLock, readonly string[], Readonly<Record<string, HashProof>>]>([
+      ['as many h1 are there', two, [h1('linux'), h1('mac'), ...zhs], { ...linux, ...mac }],
+      ['the version is the same', locked('3.2.4', two.hashes), [h1('linux'), ...zhs], linux],
+      ['every h1 is gone, which another rule reports', two, zhs, {}],
+    ])('are not lost where %s', (_name, base, hashes, proofs) => {
+      const head = locked('3.2.4', hashes);
+      expect(
+        said(base, head, known(head, { ...proofs, ...proofsOf() }), { before: known(base, {}) }),
+      ).not.toContainEqual(expect.stringContaining('platform-lost'));
+    });
+  });
+
   function proofsOf(): Readonly<Record<string, HashProof>> {
     return Object.fromEntries(packages.map(({ hash, platform }) => [hash, signedFor(platform)]));
   }

@@ -8,9 +8,21 @@ const path = 'app/.terraform.lock.hcl';
 
 describe.concurrent('the log of the action ends with where to look, then the verdict and the exit code', () => {
   it.for([
-    { what: 'proven', exitCode: 0, verdict: /^Lockproof: verified: 3 of 3 hashes proven; exit code 0$/ },
-    { what: 'planted', exitCode: 1, verdict: /^Lockproof: do not merge: 3 of 4 hashes proven; exit code 1$/ },
-    { what: 'incomplete', exitCode: 3, verdict: /^Lockproof: incomplete: 0 of 3 hashes.*; exit code 3$/ },
+    {
+      what: 'proven',
+      exitCode: 0,
+      verdict: /^✅ Lockproof: new provider .* is proven: 3 of 3 hashes, self-signed; exit code 0$/,
+    },
+    {
+      what: 'planted',
+      exitCode: 1,
+      verdict: /^❌ Lockproof: do not merge\. One hash of .* is not in the signed release; exit code 1$/,
+    },
+    {
+      what: 'incomplete',
+      exitCode: 3,
+      verdict: /^⚠️ Lockproof: not fully checked\. localhost:9 refused the connection; exit code 3$/u,
+    },
   ])('$what', async ({ what, exitCode, verdict }, test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry);

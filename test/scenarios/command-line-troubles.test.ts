@@ -227,7 +227,7 @@ it('several mistakes are several lines', async () => {
   ]);
   const flags = await runCli(['verify', '--fail-on', 'x', '--platforms', 'a/b'], { directory: place });
   expect(flags.exitCode).toBe(2);
-  expect(flags.stderr).toMatch(/^lockproof: Input "fail-on"[^\n]*\nlockproof: Input "platforms"[^\n]*\n$/);
+  expect(flags.stderr).toMatch(/^lockproof: --fail-on: [^\n]*\nlockproof: --platforms: [^\n]*\n$/);
 });
 
 /** Runs where no file can exceed half a kilobyte, which looks like a full disk. */

@@ -78,9 +78,10 @@ describe.concurrent('lockproof review', () => {
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toBe('');
     const lines = run.stdout.trimEnd().split('\n');
-    expect(lines[0]).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
-    expect(lines[1]).toMatch(/→ Delete line \d+, then run: terraform -chdir=app providers lock/);
-    expect(lines.at(-1)).toContain('do not merge: 3 of 4 hashes proven');
+    expect(lines[0]).toMatch(/^❌ Lockproof: do not merge\. One hash of /);
+    expect(lines[2]).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
+    expect(lines[3]).toMatch(/→ Delete line \d+, then run: terraform -chdir=app providers lock/);
+    expect(lines.at(-1)).toContain('3 of 4 hashes are proven, 1 not proven');
   });
 
   it('gives the same JSON as the report of the action', async (test) => {
@@ -121,7 +122,9 @@ describe.concurrent('lockproof review', () => {
   it('writes the Markdown of a comment', async () => {
     const run = await lockproof(['review', '--format', 'markdown']);
     expect(run.exitCode).toBe(1);
-    expect(run.stdout).toMatch(/^### ❌ Lockproof · do not merge: 3 of 4 hashes proven\n/);
+    expect(run.stdout).toMatch(
+      /^### ❌ Lockproof: do not merge\. One hash of .* is not in the signed release\n/,
+    );
     expect(run.stdout).toContain(`${app}:${lineOf(planted, zh)}`);
   });
 
@@ -198,7 +201,7 @@ describe.concurrent('lockproof verify', () => {
 
 describe.concurrent('the exit code', () => {
   it.for([
-    { flags: '--fail-on never', exitCode: 0, says: '3 of 4 hashes proven' },
+    { flags: '--fail-on never', exitCode: 0, says: '3 of 4 hashes are proven' },
     { flags: '--fail-on warning', exitCode: 1, says: 'do not merge' },
     { flags: '--max-download 1', exitCode: 1, says: 'max-download' },
   ])('with $flags is $exitCode', async ({ flags, exitCode, says }) => {
@@ -217,7 +220,7 @@ describe.concurrent('the exit code', () => {
     const run = await lockproof(['verify', ...flags], { directory: folder });
     rmSync(folder, { recursive: true });
     expect(run.exitCode).toBe(given.exitCode);
-    expect(run.stdout).toContain('⚠️ incomplete');
+    expect(run.stdout).toContain('⚠️ Lockproof: not fully checked. localhost:9 refused the connection\n');
     expect(run.stdout).toContain('.terraform.lock.hcl:4');
   });
 });

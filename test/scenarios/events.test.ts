@@ -61,7 +61,7 @@ describe('the compared revisions, and the channels of the result', () => {
       const comments = stage.github.comments.filter(({ issue }) => issue === pull);
       expect(comments).toHaveLength(1);
       expect(comments[0]?.body).toContain(sha.change.slice(0, 7));
-      expect(run.summary).toContain('verified');
+      expect(run.summary).toContain('✅ **Lockproof**');
     },
   );
 
@@ -153,7 +153,7 @@ describe('the compared revisions, and the channels of the result', () => {
       expect(compared(run)).toEqual({ base: base(), head: head(), files });
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ verdict: 'verified', 'comment-url': '' });
-      expect(run.summary).toContain('verified');
+      expect(run.summary).toContain('✅ **Lockproof**');
     },
   );
 

@@ -35,9 +35,9 @@ describe('a pull request with three honest providers for four platforms', () => 
 
     const [comment] = stage.github.comments;
     expect(stage.github.comments).toHaveLength(1);
-    expect(comment?.body).toContain('27 of 27 hashes proven');
+    expect(comment?.body).toContain('are proven: 27 of 27 hashes');
     expect(first.outputs['comment-url']).toContain(String(comment?.id));
-    expect(first.summary).toContain('27 of 27 hashes proven');
+    expect(first.summary).toContain('are proven: 27 of 27 hashes');
 
     const second = await stage.review(pull);
     expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);

@@ -165,7 +165,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
     );
     expect(report.findings[0]?.remedy).toContain(
       kind === 'network'
-        ? `or add ${mirror.host} to "accept-asserted"`
+        ? `add ${mirror.host} to "accept-asserted"`
         : 'set "accept-asserted: true" in the workflow or the policy; otherwise',
     );
     expect(report.changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof))).toEqual([

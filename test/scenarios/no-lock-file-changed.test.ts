@@ -19,7 +19,7 @@ describe('a pull request that changes no lock file', () => {
 
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toBe('Lockproof: no lock file changed\n');
+    expect(run.stdout).toBe('✅ Lockproof: no lock file changed\n');
     expect(run.stderr).toBe('');
     expect(run.outputs).toMatchObject({
       verdict: 'unchanged',
@@ -39,7 +39,7 @@ describe('a pull request that changes no lock file', () => {
     const pull = stage.openPull({ 'README.md': 'one\n' }, { [path]: text });
     const first = await stage.review(pull);
     const [comment] = stage.github.comments;
-    expect(comment?.body).toContain('3 of 3 hashes proven');
+    expect(comment?.body).toContain('3 of 3 hashes');
 
     stage.registry.clearRequests();
     const tip = stage.push({ [path]: null, 'README.md': 'two\n' });

@@ -114,6 +114,14 @@ const step = z.discriminatedUnion('do', [
     file: z.string().min(1).nullable(),
     when,
   }),
+  z.strictObject({
+    do: z.literal('waive'),
+    rule: z.string().min(1),
+    provider: z.string().min(1),
+    version: z.string().min(1),
+    file: z.string().min(1),
+    when,
+  }),
   z.strictObject({ do: z.literal('run-again'), when }),
   z.strictObject({
     do: z.literal('ask-publisher'),
@@ -134,6 +142,10 @@ const finding = z.strictObject({
   line: z.number().int().positive(),
   remedy: z.string().min(1),
   cause: z.string().min(1),
+  waived: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   fix: z.array(step).min(1),
 });
 
@@ -141,6 +153,7 @@ const report = z.strictObject({
   schema: z.literal('lockproof.report/v1'),
   tool: z.strictObject({ name: z.literal('lockproof'), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
   verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
+  headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
   base: revision,
   head: revision,
   files: z.array(
@@ -152,6 +165,13 @@ const report = z.strictObject({
   ),
   changes: z.array(change),
   findings: z.array(finding),
+  silenced: z.array(
+    z.strictObject({
+      rule: z.string(),
+      severity: z.enum(['error', 'warning', 'notice']),
+      findings: z.number().int().positive(),
+    }),
+  ),
   totals: z.strictObject({
     files: count,
     providers: count,
@@ -168,6 +188,12 @@ const report = z.strictObject({
 });
 
 export type ContractedReport = z.infer<typeof report>;
+
+function isBacked(each: z.infer<typeof worth>): boolean {
+  return (
+    each.kind === 'proven' || (each.kind === 'accepted' && each.by === 'announced' && each.checked.length > 0)
+  );
+}
 
 /** Fails where a report has a field too many or too few, or where its parts contradict each other. */
 export function expectReport(value: unknown): ContractedReport {
@@ -190,6 +216,16 @@ export function expectReport(value: unknown): ContractedReport {
     if (findings.every(({ hash }) => hash === null)) expect(totals.unproven).toBe(0);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   }
+  const allGreen =
+    verdict === 'unchanged' ||
+    (verdict === 'verified' &&
+      parsed.changes.every(({ hashes }) =>
+        hashes.every(({ worth: each }) => each === null || isBacked(each)),
+      ) &&
+      findings.every(({ severity, waived }) => severity === 'notice' && waived === undefined) &&
+      parsed.silenced.every(({ severity }) => severity === 'notice'));
+  expect(parsed.headline.startsWith('✅')).toBe(allGreen);
+  expect(parsed.headline.startsWith('❌')).toBe(verdict === 'failed');
   const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]));
   const about = findings.filter(({ rule }) => !besideLockFiles.includes(rule));
   for (const path of [...changes.flatMap((one) => one.files), ...about.map((one) => one.path)])

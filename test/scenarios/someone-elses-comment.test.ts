@@ -24,7 +24,7 @@ describe('the comment on a pull request', () => {
     const pull = stage.openPull({}, { [path]: (await publishEntry(stage.registry)).text });
     await stage.review(pull);
     written = commentsOn(pull)[0]?.body ?? '';
-    expect(written).toMatch(/^<!-- lockproof:v1:[0-9a-f]{12} -->\n### ✅ Lockproof/);
+    expect(written).toMatch(/^<!-- lockproof:v1:[0-9a-f]{12} -->\n✅ \*\*Lockproof\*\*: /);
   });
 
   afterAll(() => stage.close());
@@ -34,7 +34,7 @@ describe('the comment on a pull request', () => {
 
   it.concurrent('leaves copies by other accounts untouched and is written separately', async () => {
     const pull = openAgain();
-    const forged = written.replace('3 of 3 hashes proven', '99 of 99 hashes proven');
+    const forged = written.replace('3 of 3 hashes', '99 of 99 hashes');
     const theirs = others.map((author) => stage.github.plantComment(pull, author, forged));
 
     const run = await stage.review(pull);
@@ -54,7 +54,7 @@ describe('the comment on a pull request', () => {
         stage.github.plantComment(pull, { login: 'octocat', type: 'User' }, `Comment ${at}`);
     };
     talk(240);
-    const ours = stage.github.plantComment(pull, actionsBot, written.replace('verified', 'failed'));
+    const ours = stage.github.plantComment(pull, actionsBot, written.replace('✅', '❌'));
     talk(10);
 
     const run = await stage.review(pull);
@@ -88,7 +88,7 @@ describe('the comment on a pull request', () => {
     const run = await stage.review(pull, { inputs });
     expect(run.outputs).toMatchObject({ verdict: 'verified', 'comment-url': '' });
     expect(commentsOn(pull)).toEqual([]);
-    const ours = stage.github.plantComment(pull, actionsBot, written.replace('verified', 'failed'));
+    const ours = stage.github.plantComment(pull, actionsBot, written.replace('✅', '❌'));
     await stage.review(pull, { inputs });
     expect(ours.body).toBe(written);
   });

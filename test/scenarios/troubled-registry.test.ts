@@ -181,7 +181,7 @@ describe('a registry with a problem', () => {
     expect(run.report?.verdict).toBe('incomplete');
     expect(run.exitCode).toBe(3);
     expect(run.stdout).not.toMatch(stackTrace);
-    expect(stage.github.comments[0]?.body).toContain('⚠️ Lockproof · incomplete');
+    expect(stage.github.comments[0]?.body).toContain('⚠️ Lockproof: not fully checked. ');
     expect(stage.github.comments[0]?.body).toContain(`${path}:4`);
   });
 

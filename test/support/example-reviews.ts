@@ -369,7 +369,7 @@ export const comments: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, made]) => [name, () => commentOn(name, made())]),
   ),
-  'all-well-again': () => commentOn('upgrade-verified', upgrade(), { again: true, resolved: 2 }),
+  'all-well-again': () => commentOn('upgrade-verified', upgrade(), { resolved: 2 }),
   'missing-hashes': () => commentOn('upgrade-verified', upgrade(), { edits: [exampleEdit] }),
   'beside-a-line': () => besideLine(),
 };

@@ -10,7 +10,7 @@ import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { buildReport, type Circumstances } from '../../src/report/build.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { judge } from '../../src/rules/index.ts';
+import { judgeAll } from '../../src/rules/index.ts';
 import type { RuleFinding } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
@@ -239,11 +239,13 @@ export function oddFile(head: Content, status: LockFileRevision['status'] = 'mod
 
 export function report(subject: Subject, circumstances: Partial<Circumstances> = {}): Report {
   const traffic = { requests: 5, bytesDownloaded: 3_400_000 };
-  return buildReport(subject, judge(subject), {
+  const { findings, silenced } = judgeAll(subject);
+  return buildReport(subject, findings, {
     base: baseSha,
     head: headSha,
     traffic,
     version: '0.1.0',
+    silenced,
     ...circumstances,
   });
 }

@@ -16,6 +16,8 @@ export interface ActionSettings {
   readonly eventName?: string;
   /** `synchronize` if the pull request was reviewed before and has another commit. */
   readonly action?: 'opened' | 'synchronize';
+  /** Cancels the run, as the runner does, when its log has this. */
+  readonly cancelAt?: string;
 }
 
 export interface ActionRun {
@@ -51,6 +53,15 @@ export async function runAction(
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const { cancelAt } = options;
+    if (cancelAt !== undefined) {
+      let log = '';
+      child.stdout.on('data', (part: Buffer) => {
+        const before = log.includes(cancelAt);
+        log += part.toString();
+        if (!before && log.includes(cancelAt)) child.kill('SIGINT');
+      });
+    }
     const [stdout, stderr, exitCode] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

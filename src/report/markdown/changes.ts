@@ -3,6 +3,7 @@ import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from '../escape.ts';
+import { isProven, type Mark, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit } from '../missing-hashes.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -10,17 +11,48 @@ import type { Report, ReportedChange } from '../report.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
-/** One row for each distinct change, however many files have it. */
+const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
+
+/** One row for each distinct change, however many files have it: those with a problem first, marked. */
 export function changesTable(report: Report, context: RenderContext): Section {
+  const { open } = shownChanges(report);
+  const withMarks = open.some((one) => !isProven(one));
   return {
-    opening: '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|',
-    rows: report.changes.map((change, index) => ({
-      full: changeRow(change, report, context, context.background?.changes[index]),
-      brief: null,
-    })),
+    opening: tableHead,
+    rows: open.map((one) => ({ full: changeRow(one, withMarks, report, context), brief: null })),
     closing: '',
     separator: '\n',
     hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+  };
+}
+
+/** Many changes that could not be checked, folded. */
+export function uncheckedTable(report: Report, context: RenderContext): Section {
+  const { unchecked } = shownChanges(report);
+  return foldedTable(unchecked, '⚠️', 'could not be checked', report, context);
+}
+
+/** Many proven changes, folded. */
+export function provenTable(report: Report, context: RenderContext): Section {
+  const { proven } = shownChanges(report);
+  return foldedTable(proven, '✅', 'are proven', report, context);
+}
+
+function foldedTable(
+  changes: readonly MarkedChange[],
+  mark: Mark,
+  what: string,
+  report: Report,
+  context: RenderContext,
+): Section {
+  const others = changes.length < report.changes.length ? 'other ' : '';
+  return {
+    opening: `<details><summary>${mark} ${changes.length} ${others}changes ${what}</summary>\n\n${tableHead}`,
+    rows: changes.map((one) => ({ full: changeRow(one, false, report, context), brief: null })),
+    closing: '</details>',
+    separator: '\n',
+    hidden: (rest) =>
+      `\n${counted(rest, 'more change', 'more changes')} that ${what}: ${elsewhere(context)}.`,
   };
 }
 
@@ -47,15 +79,16 @@ export function noiseNotes({ changes }: Report, context: RenderContext): Section
 }
 
 function changeRow(
-  change: ReportedChange,
+  { change, index, mark }: MarkedChange,
+  withMark: boolean,
   report: Report,
   context: RenderContext,
-  background: ChangeBackground | undefined,
 ): string {
+  const background = context.background?.changes[index];
   const links = releaseLinks(change, background?.source ?? null);
   const cells = [
     [
-      providerLink(change),
+      `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
       tied(markdownText(changeWords(change, background?.movedFrom))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
     ],

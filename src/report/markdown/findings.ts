@@ -1,9 +1,9 @@
 import type { Severity } from '../../finding/finding.ts';
-import type { Place } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import type { Row, Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { type FindingGroup, groupFindings, type Statement } from '../finding-group.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 import { counted } from '../numbers.ts';
 import type { Remedy } from '../remedy.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -11,7 +11,11 @@ import type { Report } from '../report.ts';
 import { elsewhere, placeLink } from './links.ts';
 
 const statementsShown = 20;
-const placesShown = 10;
+/** More places of one sentence than this are folded. */
+const placesOpen = 5;
+const placesListed = 100;
+/** More commands than this are folded. */
+const commandsOpen = 5;
 
 /** Not folded, before everything else. */
 export function failures(report: Report, context: RenderContext): Section {
@@ -35,7 +39,10 @@ function openSection(
   hidden: Section['hidden'],
 ): Section {
   const icon = severity === 'error' ? '❌' : '⚠️';
-  const rows = groupsOf(severity, report).map((group) => openRow(icon, group, report, context));
+  const groups = groupsOf(severity, report);
+  // Where the headline is about one thing, a title above it would only repeat the headline.
+  const titled = groups.length > 1 || groupsOf(severity === 'error' ? 'warning' : 'error', report).length > 0;
+  const rows = groups.map((group) => openRow(icon, group, titled, report, context));
   return { opening: '', rows, closing: '', separator: '\n\n', hidden };
 }
 
@@ -43,7 +50,7 @@ function openSection(
 export function notices(report: Report, context: RenderContext): Section {
   const groups = groupsOf('notice', report);
   return {
-    opening: `<details><summary>${counted(groups.length, 'notice', 'notices')}</summary>\n`,
+    opening: `<details><summary>${noticeSummary(report)}</summary>\n`,
     rows: groups.flatMap((group) =>
       group.statements.map((statement) => ({
         full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
@@ -56,20 +63,36 @@ export function notices(report: Report, context: RenderContext): Section {
   };
 }
 
+/** `1 major upgrade, 2 new providers` */
+function noticeSummary({ findings }: Report): string {
+  return markdownText(noticeKinds(findings).join(', '));
+}
+
 function groupsOf(severity: Severity, { findings }: Report): readonly FindingGroup[] {
   return groupFindings(findings.filter((finding) => finding.severity === severity));
 }
 
-function openRow(icon: '❌' | '⚠️', group: FindingGroup, report: Report, context: RenderContext): Row {
+function openRow(
+  icon: '❌' | '⚠️',
+  group: FindingGroup,
+  titled: boolean,
+  report: Report,
+  context: RenderContext,
+): Row {
   const subject = group.provider === null ? '' : ` in ${markdownText(providerName(group.provider))}`;
   const title = (rule: string) => `${icon} ${severityWord(group.severity)} ${rule}${subject}`;
   const shown = group.statements.slice(0, statementsShown);
   const more = group.statements.length - shown.length;
   const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
-  const items = shown.map((statement) => `- ${statementText(statement, report, context)}`);
+  const alone = group.statements.length === 1 && !titled;
+  const link = alone ? ` · ${ruleLink(group, context)}` : '';
+  const items = shown.map(
+    (statement) => `${alone ? '' : '- '}${statementText(statement, report, context, link)}`,
+  );
   const full = [
-    `#### ${title(ruleLink(group, context))}`,
+    ...(titled ? [`#### ${title(ruleLink(group, context))}`] : []),
     [...items, ...rest].join('\n'),
+    ...(titled || alone ? [] : [`Rule: ${ruleLink(group, context)}`]),
     ...group.remedies.map(remedyText),
   ].join('\n\n');
   return { full, brief: briefRow(title(markdownCode(group.rule)), group) };
@@ -90,19 +113,28 @@ function ruleLink({ rule }: FindingGroup, { docsUrl }: RenderContext): string {
   return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 }
 
-function statementText({ said, places }: Statement, report: Report, context: RenderContext): string {
-  return `${placesText(places, report, context)}: ${markdownSentence(said)}`;
+/** @param link follows the sentence */
+function statementText(
+  { said, places }: Statement,
+  report: Report,
+  context: RenderContext,
+  link = '',
+): string {
+  const sentence = `${markdownSentence(said)}${link}`;
+  const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
+  if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
+  const more = places.length - links.length;
+  const rest = more === 0 ? '' : `, and ${counted(more, 'more place', 'more places')}`;
+  return `${sentence} <details><summary>${places.length} places</summary>${links.join(', ')}${rest}</details>`;
 }
 
-function placesText(places: readonly Place[], report: Report, context: RenderContext): string {
-  const shown = places.slice(0, placesShown).map((place) => placeLink(place, report, context));
-  const more = places.length - shown.length;
-  return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
-}
-
-function remedyText({ prose, commands }: Remedy): string {
+function remedyText({ prose, commands, policy }: Remedy): string {
   const next = `**Next:** ${markdownText(prose)}`;
-  return commands.length === 0 ? next : `${next}\n\n${markdownBlock(commands.join('\n'), 'sh')}`;
+  if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
+  if (commands.length === 0) return next;
+  const block = markdownBlock(commands.join('\n'), 'sh');
+  if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
+  return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
 }
 
 function proseOf({ remedies }: FindingGroup): string {

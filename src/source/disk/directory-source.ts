@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join, posix, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
@@ -15,6 +15,8 @@ import { diskTree, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 interface DirectorySourceOptions {
   /** Files, which are used as they are, and folders, in which the patterns select files. */
   readonly paths: readonly string[];
+  /** The folder that the policy is read from, which contains the current one; left out: the current one. */
+  readonly policyRoot?: string;
 }
 
 /** Folders without lock files of the user. */
@@ -25,7 +27,7 @@ const skipped = new Set(['.git', '.terraform', 'node_modules']);
  * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
  * if something cannot be read.
  */
-export function directorySource({ paths }: DirectorySourceOptions): Source {
+export function directorySource({ paths, policyRoot = process.cwd() }: DirectorySourceOptions): Source {
   return {
     async read({ patterns }) {
       const matches = globs(patterns);
@@ -48,7 +50,8 @@ export function directorySource({ paths }: DirectorySourceOptions): Source {
         surroundings: {
           head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches },
         },
-        readFile: (path) => readDiskFile(process.cwd(), path),
+        readFile: (path) => readDiskFile(policyRoot, path),
+        folder: relative(policyRoot, process.cwd()).split(sep).join('/'),
       };
     },
   };

@@ -92,6 +92,11 @@ function pullRequestOf({ eventName, payload }: TriggeringEvent): {
   return { mergeBase: true, pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null };
 }
 
+/** The pull request of the event, if it has one, for a run that cannot go on; never throws. */
+export function pullRequestIn(event: Omit<TriggeringEvent, 'inputs'>): TriggeringPull | null {
+  return pullRequestOf({ ...event, inputs: { base: null, head: null } }).pullRequest;
+}
+
 function triggering({ number, head }: z.infer<typeof numberedSchema>['pull_request']): TriggeringPull {
   return { number, head: head.sha };
 }

@@ -1,0 +1,180 @@
+import { providerName, releaseName } from '../finding/names.ts';
+import { versionStep } from '../version/bump.ts';
+import { acceptedWords } from './headline/accepted.ts';
+import { problemWords } from './headline/problems.ts';
+import { shortName } from './headline/short.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { counted, listed } from './numbers.ts';
+import type { Report, ReportedChange } from './report.ts';
+import { officialNames, tally } from './words.ts';
+
+/** The one line that a reader sees first. Raw text: every renderer escapes it. */
+export interface Headline {
+  /** What the reader should do: nothing, look, or stop. An icon always comes with words, because not everyone can see it. */
+  readonly sign: '✅' | '⚠️' | '❌';
+  /** `do not merge`; `null` where the thing is the verdict. */
+  readonly verdict: string | null;
+  /** What it is about: `hashicorp/aws 6.0.0 → 6.1.0 (minor) is proven: 8 of 8 hashes`. */
+  readonly thing: string;
+}
+
+/** What the headline is made of; the report has it as a text. */
+export type Reviewed = Omit<Report, 'headline'>;
+
+/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. */
+export function headlineOf(report: Reviewed): Headline {
+  const isChange = report.base !== null;
+  switch (report.verdict) {
+    case 'unchanged':
+      return { sign: '✅', verdict: null, thing: 'no lock file changed' };
+    case 'failed':
+      return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed', thing: problemWords(report) };
+    case 'incomplete':
+      return { sign: '⚠️', verdict: 'not fully checked', thing: problemWords(report) };
+    case 'verified':
+      return passed(report, isChange ? 'look before merging' : 'needs a look');
+  }
+}
+
+/** The headline in one line of plain text. */
+export function headlineText({ sign, verdict, thing }: Headline): string {
+  return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
+}
+
+/** The words after the name of the program, for renderers that mark the name. */
+export function headlineWords({ verdict, thing }: Headline): string {
+  return verdict === null ? thing : `${verdict}. ${capital(thing)}`;
+}
+
+/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
+function passed(report: Reviewed, look: string): Headline {
+  const accepted = acceptedWords(report);
+  if (report.findings.some(({ severity }) => severity !== 'notice')) {
+    const tail = accepted === null ? '' : `; ${accepted}`;
+    return { sign: '⚠️', verdict: look, thing: `${problemWords(report)}${tail}` };
+  }
+  if (accepted !== null) return { sign: '⚠️', verdict: null, thing: accepted };
+  return { sign: '✅', verdict: null, thing: provenWords(report) };
+}
+
+/** Changes that are named; from one more on they are counted. */
+const mostNamed = 3;
+
+function provenWords(report: Reviewed): string {
+  const { changes, totals, findings } = report;
+  const files = counted(totals.files, 'lock file', 'lock files');
+  const [only, ...others] = changes;
+  if (only === undefined) return `no provider to prove in ${files}`;
+  if (others.length === 0) return oneProven(only);
+  const left = changes.filter(({ to }) => to !== null);
+  const gone = changes.filter(({ to }) => to === null);
+  const { hashes, proven, announced } = totals;
+  const share = shareOf({ total: hashes, proven, announced }, '');
+  if (changes.length > mostNamed) {
+    const what = changes.every(({ kinds }) => kinds.length === 0) ? 'providers' : 'provider changes';
+    const removed = gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`];
+    return [
+      `${changes.length} ${what} in ${files}${announced === 0 ? ' are proven' : ''}: ${share}`,
+      ...removed,
+      ...noticeKinds(findings),
+    ].join(' · ');
+  }
+  const names = listed(left.map(stepWords), mostNamed);
+  return [
+    ...(left.length === 0
+      ? []
+      : [`${names}${announced === 0 ? ` ${left.length === 1 ? 'is' : 'are'} proven` : ''}: ${share}`]),
+    ...gone.map(removedWords),
+  ].join('; ');
+}
+
+function oneProven(change: ReportedChange): string {
+  if (change.to === null) return removedWords(change);
+  const counts = tally(change);
+  const announcer = announcerOf(change);
+  const share = shareOf(counts, announcer);
+  const platforms = addedPlatforms(change);
+  if (platforms !== null) {
+    const what = platforms.length === 1 ? 'checksum' : 'checksums';
+    return `${nameNow(change)} gained the ${listed(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? ' proven' : ''}`;
+  }
+  const signer = signerWords(change);
+  return `${stepWords(change)}${counts.announced === 0 ? ' is proven' : ''}: ${share}${signer === null ? '' : `, ${signer}`}`;
+}
+
+/** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
+function shareOf(
+  {
+    total,
+    proven,
+    announced,
+    sampled,
+  }: { total: number; proven: number; announced: number; sampled?: number },
+  announcer: string,
+): string {
+  const share = `${proven} of ${counted(total, 'hash', 'hashes')}`;
+  if (announced === 0) return share;
+  const checked = sampled === undefined ? 'a sample is checked, and right' : sampleWords(sampled);
+  const by = announcer === '' ? 'their registry announces' : `${announcer} announces`;
+  return `${share} proven, ${announced} as ${by} ${announced === 1 ? 'it' : 'them'} (${checked})`;
+}
+
+function sampleWords(sampled: number): string {
+  if (sampled === 1) return '1 checked, and right';
+  return `${sampled} checked, ${sampled === 2 ? 'both' : 'all'} right`;
+}
+
+function announcerOf({ hashes }: ReportedChange): string {
+  const [first = ''] = hashes.flatMap(({ worth }) =>
+    worth?.kind === 'accepted' && worth.by === 'announced' ? [worth.of] : [],
+  );
+  return shortName(first);
+}
+
+function removedWords(change: ReportedChange): string {
+  return `${nameNow(change)} is removed from the lock file`;
+}
+
+/** The platforms of the h1 that were added, where nothing else changed. */
+function addedPlatforms({ kinds, hashes }: ReportedChange): readonly string[] | null {
+  if (kinds.length !== 1 || kinds[0] !== 'hashes-added') return null;
+  const added = hashes.filter(({ status }) => status === 'added');
+  const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
+  const onlyH1 = added.every(({ hash, platform }) => hash.startsWith('h1:') && platform !== null);
+  return onlyH1 && platforms.size > 0 ? [...platforms].sort() : null;
+}
+
+/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
+function stepWords(change: ReportedChange): string {
+  const { provider, from, to, kinds } = change;
+  if (kinds.includes('provider-added')) return `new provider ${nameNow(change)}`;
+  if (from === null || to === null || from.version === to.version) return nameNow(change);
+  const step = versionStep(from.version, to.version);
+  const size = step === null || step === 'none' ? '' : ` (${step})`;
+  return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+}
+
+function nameNow({ provider, from, to }: ReportedChange): string {
+  return shortName(releaseName({ address: provider, version: (to ?? from)?.version ?? '' }));
+}
+
+function signerWords({ signature }: ReportedChange): string | null {
+  const { tier, keyId, sameKeyAsBefore } = signature;
+  const key = sameKeyAsBefore === true ? ' with the same key as before' : '';
+  switch (tier) {
+    case 'official':
+      return `signed by ${officialNames.get(keyId ?? '') ?? 'a pinned official key'}${key}`;
+    case 'partner':
+      return `signed by a HashiCorp partner${key}`;
+    case 'self-signed':
+      return `self-signed${key}`;
+    case 'unsigned':
+    case 'unavailable':
+      return null;
+  }
+}
+
+function capital(text: string): string {
+  // The name of a provider stays as it is.
+  return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+}

@@ -1,0 +1,130 @@
+import { providerName, releaseName } from '../../finding/names.ts';
+import { counted } from '../numbers.ts';
+import type { Report, ReportedHash } from '../report.ts';
+import { namedOrCounted } from './short.ts';
+
+type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
+
+const mostParts = 2;
+
+/**
+ * What passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off or lowers. It is counted apart from what is proven.
+ *
+ * @returns `null` where everything is proven and nothing was waived or turned off
+ */
+export function acceptedWords(report: Facts): string | null {
+  const { totals } = report;
+  const hashes = acceptedHashes(report);
+  const parts = [...hashes, ...waivedFindings(report), ...silencedRules(report)];
+  if (parts.length === 0) return null;
+  const more =
+    parts.length > mostParts
+      ? `; and ${counted(parts.length - mostParts, 'more exception', 'more exceptions')}`
+      : '';
+  const rest = totals.hashes === 0 ? '' : provenRest(totals, hashes.length > 0);
+  return `${parts.slice(0, mostParts).join('; ')}${more}${rest}`;
+}
+
+function provenRest({ proven, hashes }: Report['totals'], someAccepted: boolean): string {
+  if (someAccepted)
+    return proven === 0 ? '' : `, ${proven} of ${hashes} ${proven === 1 ? 'is' : 'are'} proven`;
+  return `; ${proven} of ${counted(hashes, 'hash is', 'hashes are')} proven`;
+}
+
+interface Accepted {
+  readonly release: string;
+  readonly hash: string;
+  /** Completes `1 hash of hashicorp/null 3.2.4 `. */
+  readonly one: string;
+  readonly many: string;
+}
+
+function acceptedHashes({ changes }: Facts): readonly string[] {
+  const accepted = changes.flatMap(({ provider, to, hashes }) =>
+    hashes.flatMap((hash): Accepted[] => {
+      const words = exceptionWords(hash);
+      if (words === null) return [];
+      const release = releaseName({ address: provider, version: to?.version ?? '' });
+      return [{ release, hash: hash.hash, one: words[0], many: words[1] }];
+    }),
+  );
+  return [...Map.groupBy(accepted, ({ many }) => many).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+    const who = namedOrCounted(
+      same.map(({ release }) => release),
+      'providers',
+    );
+    return [`${counted(count, 'hash', 'hashes')} of ${who} ${count === 1 ? first.one : first.many}`];
+  });
+}
+
+/** How one hash passes, and how several do; `null` where it is proven or does not pass. */
+function exceptionWords({ worth }: ReportedHash): readonly [string, string] | null {
+  switch (worth?.kind) {
+    case undefined:
+    case 'proven':
+    case 'open':
+      return null;
+    case 'unproven':
+      return ['is not proven, and the policy lets it pass', 'are not proven, and the policy lets them pass'];
+    case 'accepted':
+      break;
+  }
+  switch (worth.by) {
+    case 'announced': {
+      // A sample that was computed and agrees is a check; without one it is only a word.
+      if (worth.checked.length > 0) return null;
+      const why = `as ${worth.of} announces`;
+      return [`is accepted ${why} it, without a sample`, `are accepted ${why} them, without a sample`];
+    }
+    case 'word':
+      return [`is accepted on ${worth.of}'s word`, `are accepted on ${worth.of}'s word`];
+    case 'waiver':
+      return [`passes by waiver until ${worth.until}`, `pass by waiver until ${worth.until}`];
+    case 'rule-off': {
+      const why = `because the policy turns ${worth.rule} off`;
+      return [`passes ${why}`, `pass ${why}`];
+    }
+  }
+}
+
+/** Waived findings about something else than a hash that passes by the same waiver. */
+function waivedFindings({ findings, changes }: Facts): readonly string[] {
+  const told = new Set(
+    changes.flatMap(({ provider, hashes }) =>
+      hashes.flatMap(({ worth }) =>
+        worth?.kind === 'accepted' && worth.by === 'waiver' ? [JSON.stringify([provider, worth.rule])] : [],
+      ),
+    ),
+  );
+  const others = findings.filter(
+    ({ waived, provider, rule }) => waived !== undefined && !told.has(JSON.stringify([provider, rule])),
+  );
+  return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
+    const { rule = '', waived = '' } = same[0] ?? {};
+    const who = namedOrCounted(
+      same.map(({ provider, path }) => (provider === null ? path : providerName(provider))),
+      'providers',
+    );
+    return `${rule} of ${who} is waived until ${waived}`;
+  });
+}
+
+/** Rules that are off and found something that would not be a notice. */
+function silencedRules({ silenced, changes }: Facts): readonly string[] {
+  const told = new Set(
+    changes.flatMap(({ hashes }) =>
+      hashes.flatMap(({ worth }) =>
+        worth?.kind === 'accepted' && worth.by === 'rule-off' ? [worth.rule] : [],
+      ),
+    ),
+  );
+  return silenced
+    .filter(({ rule, severity }) => severity !== 'notice' && !told.has(rule))
+    .map(
+      ({ rule, findings }) =>
+        `the policy turns ${rule} off, which found ${counted(findings, 'problem', 'problems')}`,
+    );
+}

@@ -1,0 +1,69 @@
+import type { Report, ReportedChange, ReportedFinding, ReportedWorth } from './report.ts';
+
+/** How a change comes out: with an error, with something to look at, or proven. */
+export type Mark = '❌' | '⚠️' | '✅';
+
+export interface MarkedChange {
+  readonly change: ReportedChange;
+  /** The place in the report's changes. */
+  readonly index: number;
+  readonly mark: Mark;
+}
+
+const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
+
+/** Every change with its mark, the worst first and otherwise in the order of the report. */
+function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
+  const about = Map.groupBy(findings, ({ provider }) => provider);
+  return changes
+    .map((change, index) => ({ change, index, mark: markOf(change, about.get(change.provider) ?? []) }))
+    .sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
+}
+
+function markOf({ files, hashes }: ReportedChange, findings: readonly ReportedFinding[]): Mark {
+  const inFiles = new Set(files);
+  const own = findings.filter(({ path }) => inFiles.has(path));
+  if (own.some(({ severity }) => severity === 'error')) return '❌';
+  const toLookAt = own.some(({ severity, waived }) => severity === 'warning' || waived !== undefined);
+  const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
+  return toLookAt || !allProven ? '⚠️' : '✅';
+}
+
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+export function isBacked(worth: ReportedWorth): boolean {
+  if (worth.kind === 'proven') return true;
+  return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
+}
+
+/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+const mostShown = 5;
+
+/** The changes of a review, as its tables show them. */
+export interface Shown {
+  /** In one open table: the problems first, then the others as far as they are few. */
+  readonly open: readonly MarkedChange[];
+  readonly unchecked: readonly MarkedChange[];
+  readonly proven: readonly MarkedChange[];
+}
+
+/** Which changes a reader sees at once. */
+export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
+  const marked = markedChanges(report);
+  const [proven, others] = [marked.filter(isProven), marked.filter((one) => !isProven(one))];
+  const unchecked = others.filter(isUnchecked);
+  const folded = new Set([unchecked, proven].filter(({ length }) => length > mostShown).flat());
+  return {
+    open: marked.filter((one) => !folded.has(one)),
+    unchecked: unchecked.length > mostShown ? unchecked : [],
+    proven: proven.length > mostShown ? proven : [],
+  };
+}
+
+export function isProven({ mark }: MarkedChange): boolean {
+  return mark === '✅';
+}
+
+/** Its only problem is that answers are missing, which is said once for all of them. */
+function isUnchecked({ mark, change: { hashes } }: MarkedChange): boolean {
+  return mark === '⚠️' && hashes.every(({ worth }) => worth === null || worth.kind === 'open');
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { publishEntry } from './honest-entry.ts';
+
+let registry: SignedRegistry;
+let root: string;
+
+/** A repository whose policy lowers a rule for one part of it, and a lock file with a planted hash in that part. */
+beforeAll(async () => {
+  registry = await startSignedRegistry();
+  const { entry } = await publishEntry(registry);
+  root = mkdtempSync(join(tmpdir(), 'lockproof-above-'));
+  const files = {
+    '.github/lockproof.yml': 'paths:\n  - match: [infra/prod/**]\n    rules: {unproven-hash: notice}\n',
+    'infra/prod/.terraform.lock.hcl': lockFileText({
+      ...entry,
+      hashes: [...entry.hashes, plantedZh('above')],
+    }),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+
+afterAll(async () => {
+  await registry.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const verify = (flags: readonly string[] = []) =>
+  runCli(['verify', '--registries', registry.host, ...flags], {
+    directory: join(root, 'infra/prod'),
+    caFile: registry.caFile,
+  });
+
+describe('lockproof verify in a folder of a repository', () => {
+  it('outside of a repository uses no policy of a folder above', async () => {
+    const run = await verify();
+    expect(run.exitCode).toBe(1);
+    expect(run.stderr).toBe('');
+  });
+
+  it("uses the repository's policy with its globs, and says which", async () => {
+    mkdirSync(join(root, '.git'));
+    const run = await verify();
+    expect(run.stderr).toContain(
+      'The policy is ../../.github/lockproof.yml, of the repository around this folder.',
+    );
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(/^⚠️ Lockproof: 1 hash of .* is not proven, and the policy lets it pass/u);
+  });
+
+  it('prefers a policy in the folder itself', async () => {
+    writeFileSync(join(root, 'infra/prod/own.yml'), 'fail-on: error\n');
+    const run = await verify(['--config', 'own.yml']);
+    expect(run.stderr).not.toContain('The policy is');
+    expect(run.exitCode).toBe(1);
+  });
+});
