@@ -1,5 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as boolean, A as annotations, B as toolVersion, C as subjectsOf, D as renderJson, E as verdictWords, G as directoryCache, H as exitCode, I as hunksOf, K as SourceError, M as terraformConfiguration, O as summaryBudget, Q as array, S as lineComments, T as renderMarkdown, U as byteWords, W as counted, _ as isForbidden, at as flagsOf, b as messageOf, c as githubSource, ct as withoutDefaults, d as LookAgain, et as number, f as createOctokit, g as Octokit, h as paginateRest, it as unknown, j as terminalText, k as backgroundOf, l as revisionsFromEvent, m as restEndpointMethods, mt as openMemory, nt as record, ot as settingNames, p as once, rt as string, s as downloadPlanWords, st as settingsFrom, tt as object, u as partialData, v as isRateLimit, vt as UserError, w as missingHashes, x as statusOf, y as limitWords, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
+import { A as markdownCode, C as paginateRest, D as limitWords, E as isRateLimit, G as byteWords, H as toolVersion, J as SourceError, K as counted, M as markdownText, N as terminalText, O as messageOf, P as terraformConfiguration, R as hunksOf, S as restEndpointMethods, St as bugReport, T as isForbidden, U as exitCode, V as reviewByPolicy, _ as annotations, _t as openMemory, at as string, b as createOctokit, c as pullRequestIn, ct as settingNames, d as subjectsOf, et as array, f as missingHashes, g as backgroundOf, h as summaryBudget, it as record, j as markdownLink, k as statusOf, l as revisionsFromEvent, lt as settingsFrom, m as renderJson, nt as number, o as downloadPlanWords, ot as unknown, p as renderMarkdown, q as directoryCache, rt as object, s as githubSource, st as flagsOf, tt as boolean, u as lineComments, ut as withoutDefaults, v as partialData, w as Octokit, x as once, xt as UserError, y as LookAgain } from "./lockproof.js";
+import { n as onInterrupt } from "./exit-on-signal.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -17372,33 +17373,6 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/publish/phase-log.ts
-/** The log of this process. The first line of a phase opens it. */
-function phaseLog() {
-	let phase = null;
-	let open = false;
-	const end = () => {
-		if (open) endGroup();
-		open = false;
-		phase = null;
-	};
-	return {
-		begin(name) {
-			if (name === phase) return;
-			end();
-			phase = name;
-		},
-		say(line) {
-			if (phase !== null && !open) {
-				startGroup(phase);
-				open = true;
-			}
-			info(terminalText(line));
-		},
-		end
-	};
-}
-
 // src/publish/close.ts
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
@@ -17916,6 +17890,12 @@ function urlOf(data) {
 }
 
 // src/publish/next-step.ts
+const noLines = {
+	stale: [],
+	fresh: [],
+	resolved: 0,
+	leftOver: []
+};
 /** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
@@ -17923,7 +17903,7 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 		...thread,
 		closed: true
 	} : thread);
-	const plan = planLines(id, lines, known, begun);
+	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
 	progress.lines = plan;
 	const doubles = comment === null ? [] : doubleComments(id, comments);
 	if (closed === null && plan.stale.length + doubles.length > 0) return {
@@ -18069,81 +18049,6 @@ function account({ begun, review, lines, closed }, comment) {
 	};
 }
 
-// src/publish/publish-to-pull.ts
-/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
-async function publishToPull(publication) {
-	const { review, run, octokit, pullRequest, log } = publication;
-	const { comment, reviewComments, suggestions } = review.settings;
-	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
-		commentUrl: null,
-		notices: []
-	};
-	log.begin("Writing to the pull request");
-	const { owner, repo, commentId: id } = run;
-	const said = await bringUpToDate({
-		octokit,
-		owner,
-		repo,
-		id,
-		betweenWrites: 1e3,
-		...pullRequest
-	}, {
-		lines: linesOf(publication, pullRequest),
-		comment: comment === "never" ? null : stickyOf(publication)
-	});
-	logWhat(said, log);
-	return {
-		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
-		notices: noticesOf(said)
-	};
-}
-function linesOf({ review, context, edits }, { head }) {
-	const { report, settings, subject } = review;
-	return {
-		comments: lineComments(report, settings, edits, context),
-		current: subjectsOf(report, edits),
-		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
-	};
-}
-function isAsInDiff({ revision }) {
-	return revision.merged !== true;
-}
-function stickyOf({ review: { report, settings }, run, context }) {
-	return {
-		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		body: ({ resolved, leftOver }) => renderMarkdown(report, {
-			...context,
-			again: run.again,
-			resolved,
-			edits: leftOver
-		})
-	};
-}
-function logWhat({ begun, resolved, comment }, log) {
-	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
-	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
-	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
-	if (comment?.kind === "skipped") log.say(comment.reason);
-}
-/** A reason that stopped both is reported once. */
-function noticesOf({ review, comment, leftOpen }) {
-	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
-	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
-	return [
-		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
-		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
-	];
-}
-function isWorthAComment({ verdict, findings }, { comment }) {
-	switch (verdict) {
-		case "unchanged": return false;
-		case "failed":
-		case "incomplete": return true;
-		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
-	}
-}
-
 // src/publish/runner.ts
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
@@ -18221,6 +18126,156 @@ async function writeReport(json) {
 	const path = join(folder, "report.json");
 	await writeFile(path, json);
 	return path;
+}
+
+// src/publish/not-reviewed.ts
+/** The reasons that are listed below the first one. */
+const mostReasons = 10;
+/**
+* Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old verdict never stays beside a new commit. It
+* writes no new comment and leaves review threads as they are. Never rejects.
+*
+* @param octokit `null` where the comment must stay as it is
+*/
+async function sayNotReviewed(why, run, { octokit, pull }) {
+	const text = notReviewedMarkdown(why, run);
+	await writeSummary(text);
+	if (octokit === null || pull === null) return;
+	const { owner, repo, commentId: id } = run;
+	await bringUpToDate({
+		octokit,
+		owner,
+		repo,
+		id,
+		betweenWrites: 1e3,
+		...pull
+	}, {
+		lines: null,
+		comment: {
+			mode: "update-only",
+			body: () => text
+		}
+	});
+}
+/** The text of the comment and of the summary. */
+function notReviewedMarkdown({ reasons, next }, { url, commit }) {
+	const [first, ...others] = reasons;
+	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
+	const more = others.length - shown.length;
+	return `${[
+		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
+		...shown.length === 0 ? [] : [shown.join("\n")],
+		...more === 0 ? [] : [`${more} more: in the log.`],
+		"No lock file was judged: what an earlier comment said does not hold for this commit.",
+		`**Next:** ${markdownText(next)}`,
+		markdownLink("The log of this run", url)
+	].join("\n\n")}\n`;
+}
+function reasonText({ message, place }) {
+	if (place === null) return markdownText(message);
+	const where = `${place.path}:${place.line}`;
+	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
+}
+
+// src/publish/phase-log.ts
+/** The log of this process. The first line of a phase opens it. */
+function phaseLog() {
+	let phase = null;
+	let open = false;
+	const end = () => {
+		if (open) endGroup();
+		open = false;
+		phase = null;
+	};
+	return {
+		begin(name) {
+			if (name === phase) return;
+			end();
+			phase = name;
+		},
+		say(line) {
+			if (phase !== null && !open) {
+				startGroup(phase);
+				open = true;
+			}
+			info(terminalText(line));
+		},
+		end
+	};
+}
+
+// src/publish/publish-to-pull.ts
+/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
+async function publishToPull(publication) {
+	const { review, run, octokit, pullRequest, log } = publication;
+	const { comment, reviewComments, suggestions } = review.settings;
+	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
+		commentUrl: null,
+		notices: []
+	};
+	log.begin("Writing to the pull request");
+	const { owner, repo, commentId: id } = run;
+	const said = await bringUpToDate({
+		octokit,
+		owner,
+		repo,
+		id,
+		betweenWrites: 1e3,
+		...pullRequest
+	}, {
+		lines: linesOf(publication, pullRequest),
+		comment: comment === "never" ? null : stickyOf(publication)
+	});
+	logWhat(said, log);
+	return {
+		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
+		notices: noticesOf(said)
+	};
+}
+function linesOf({ review, context, edits }, { head }) {
+	const { report, settings, subject } = review;
+	return {
+		comments: lineComments(report, settings, edits, context),
+		current: subjectsOf(report, edits),
+		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
+	};
+}
+function isAsInDiff({ revision }) {
+	return revision.merged !== true;
+}
+function stickyOf({ review: { report, settings }, context }) {
+	return {
+		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		body: ({ resolved, leftOver }) => renderMarkdown(report, {
+			...context,
+			resolved,
+			edits: leftOver
+		})
+	};
+}
+function logWhat({ begun, resolved, comment }, log) {
+	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
+	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
+	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+	if (comment?.kind === "skipped") log.say(comment.reason);
+}
+/** A reason that stopped both is reported once. */
+function noticesOf({ review, comment, leftOpen }) {
+	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
+	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
+	return [
+		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
+		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
+	];
+}
+function isWorthAComment({ verdict, findings }, { comment }) {
+	switch (verdict) {
+		case "unchanged": return false;
+		case "failed":
+		case "incomplete": return true;
+		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
+	}
 }
 
 // src/publish/publish-report.ts
@@ -35001,6 +35056,7 @@ const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
 function readRunContext(env) {
 	const { owner, repo } = context.repo;
 	const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
+	const url = `${repositoryUrl}/actions/runs/${context.runId}`;
 	const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split("@", 1)[0];
 	return {
 		owner,
@@ -35009,15 +35065,15 @@ function readRunContext(env) {
 		payload: context.payload,
 		sha: context.sha,
 		apiUrl: context.apiUrl,
+		url,
 		commentId: createHash("sha256").update(`${workflow}\n${context.job}`).digest("hex").slice(0, 12),
-		again: context.payload.action === "synchronize",
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
 			reproduce: base === null || head === null ? null : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "),
 			fullReport: {
 				name: "the job summary",
-				url: `${repositoryUrl}/actions/runs/${context.runId}`
+				url
 			}
 		})
 	};
@@ -35035,6 +35091,8 @@ function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref
 */
 async function main(env) {
 	const log = phaseLog();
+	const state = { reported: false };
+	const endWith = onInterrupt(() => giveUp(cancelled, state, env));
 	try {
 		const inputs = readInputs();
 		const run = readRunContext(env);
@@ -35049,7 +35107,8 @@ async function main(env) {
 			const ended = await reviewRevisions(revisions, inputs, {
 				run,
 				env,
-				log
+				log,
+				state
 			});
 			for (const line of ended.lastWords) log.say(line);
 			return ended.code;
@@ -35059,14 +35118,87 @@ async function main(env) {
 		return 0;
 	} catch (error) {
 		log.end();
-		if (error instanceof UserError) return fail(error.message, 2);
-		setOutput("verdict", "incomplete");
-		if (error instanceof SourceError) return fail(error.message, 3);
-		debug(terminalText(error instanceof Error ? error.stack ?? "" : ""));
-		return fail(bugReport(error), 3);
+		const { code, mistakes, next } = endOf(error);
+		printAnnotations(mistakes.map(({ message, place }) => ({
+			level: "error",
+			title: "Lockproof",
+			message,
+			path: place?.path ?? null,
+			line: place?.line ?? null
+		})));
+		if (code === 3) setOutput("verdict", "incomplete");
+		await giveUp({
+			reasons: mistakes,
+			next
+		}, state, env);
+		return code;
+	} finally {
+		endWith();
 	}
 }
-async function reviewRevisions(revisions, { token, settings: given }, { run, env, log }) {
+const cancelled = {
+	reasons: [{
+		message: "The run was cancelled, or took longer than the workflow allows, before the review was complete.",
+		place: null
+	}],
+	next: "Run the job again."
+};
+/** How a run without a report ends. */
+function endOf(error) {
+	const alone = (message) => [{
+		message,
+		place: null
+	}];
+	if (error instanceof UserError) {
+		const what = error.code === "invalid-policy" ? "the policy on the base branch" : "the workflow";
+		return {
+			code: 2,
+			mistakes: error.mistakes,
+			next: `Correct ${what}, then run the job again.`
+		};
+	}
+	if (error instanceof SourceError) return {
+		code: 3,
+		mistakes: alone(error.message),
+		next: "Run the job again."
+	};
+	debug(terminalText(error instanceof Error ? error.stack ?? "" : ""));
+	return {
+		code: 3,
+		mistakes: alone(bugReport(error)),
+		next: "Report the bug, and run the job again."
+	};
+}
+/** Nothing was judged: an old verdict must not stay on the pull request. Never rejects. */
+async function giveUp(why, { reported }, env) {
+	if (reported) return;
+	try {
+		const run = readRunContext(env);
+		const { owner, repo, apiUrl, commentId, url, sha } = run;
+		const pull = pullRequestIn(run);
+		const commented = getInput("comment") !== "never";
+		const octokit = createOctokit({
+			token: getInput("github-token"),
+			apiUrl,
+			userAgent: `lockproof/${toolVersion}`,
+			log: debug
+		});
+		const commit = pull?.head ?? sha;
+		await sayNotReviewed(why, {
+			owner,
+			repo,
+			commentId,
+			url,
+			commit
+		}, {
+			octokit: commented ? octokit : null,
+			pull
+		});
+	} catch (error) {
+		debug(terminalText(String(error)));
+	}
+}
+async function reviewRevisions(revisions, { token, settings: given }, { run, env, log, state }) {
 	const started = performance.now();
 	const { owner, repo, apiUrl } = run;
 	const octokit = createOctokit({
@@ -35124,9 +35256,10 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		log,
 		seconds
 	});
+	state.reported = true;
 	log.end();
 	const code = exitCode(report, settings);
-	const verdict = `Lockproof: ${verdictWords(report).headline}`;
+	const verdict = report.headline;
 	if (report.verdict === "unchanged" && code === 0) return {
 		code,
 		lastWords: [verdict]
@@ -35144,16 +35277,6 @@ function cacheOf(path, reviewed, eventName, { say }) {
 		reviewed,
 		onNotice: say
 	});
-}
-function fail(reason, code) {
-	printAnnotations(reason.split("\n").map((message) => ({
-		level: "error",
-		title: "Lockproof",
-		message,
-		path: null,
-		line: null
-	})));
-	return code;
 }
 
 export { main };

@@ -1,4 +1,4 @@
-import { B as toolVersion, D as renderJson, F as openRepository, G as directoryCache, H as exitCode, K as SourceError, L as directorySource, M as terraformConfiguration, N as gitSource, Nt as quoted, P as defaultBase, T as renderMarkdown, V as rules, Y as realPath, a as renderText, i as nearestName, j as terminalText, k as backgroundOf, o as renderSarif, q as isWithin, s as downloadPlanWords, st as settingsFrom, vt as UserError, yt as bugReport, z as reviewByPolicy } from "./lockproof.js";
+import { F as gitSource, H as toolVersion, I as defaultBase, J as SourceError, L as openRepository, Lt as quoted, N as terminalText, P as terraformConfiguration, St as bugReport, U as exitCode, V as reviewByPolicy, W as rules, Y as isWithin, Z as realPath, a as renderSarif, ft as nearestName, g as backgroundOf, i as renderText, lt as settingsFrom, m as renderJson, o as downloadPlanWords, p as renderMarkdown, q as directoryCache, xt as UserError, z as directorySource } from "./lockproof.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -3037,7 +3037,7 @@ function settingsFromFlags(flags, scope, lockFiles = []) {
 		if (value !== void 0) raw.set(name, Array.isArray(value) ? value.join("\n") : String(value));
 	}
 	if (lockFiles.length > 0) raw.set("lock-files", lockFiles.join("\n"));
-	return settingsFrom(raw);
+	return settingsFrom(raw, (name) => `--${name}`);
 }
 function repeatable(flags, meaning) {
 	return new Option(flags, meaning).argParser((value, previous) => [...previous ?? [], value]);
@@ -3229,6 +3229,21 @@ function baseFolder(env, platform) {
 	const home = env.HOME ?? homedir();
 	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
 }
+/**
+* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
+* repository nothing above is looked at.
+*
+* @param config the path of the policy in that folder
+*/
+function folderWithPolicy(config) {
+	const here = process.cwd();
+	let nearest = null;
+	for (let at = here;; at = dirname(at)) {
+		if (nearest === null && existsSync(join(at, config))) nearest = at;
+		if (existsSync(join(at, ".git"))) return nearest ?? here;
+		if (at === dirname(at)) return here;
+	}
+}
 
 // src/cli/session.ts
 /** Writes notices beside the result, one line each. */
@@ -3259,8 +3274,14 @@ async function runReview(paths, flags, session) {
 async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
 	const places = paths.length === 0 ? ["."] : paths;
+	const { config } = settings;
+	const policyRoot = folderWithPolicy(config);
+	if (policyRoot !== process.cwd()) noticesTo(session.streams)(`The policy is ${relative(".", join(policyRoot, config))}, of the repository around this folder.`);
 	return run({
-		source: refusingNothing(directorySource({ paths: places }), places),
+		source: refusingNothing(directorySource({
+			paths: places,
+			policyRoot
+		}), places),
 		reviewed: workingTreesOf(places)
 	}, settings, flags, session);
 }

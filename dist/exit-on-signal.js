@@ -1,13 +1,35 @@
 import { constants } from "node:os";
 
 // src/exit-on-signal.ts
-/** A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. */
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/** What is to do before the process ends. */
+let lastWork = null;
+/** The runner kills a cancelled step 7.5 seconds after the first signal. */
+const mostTime = 6e3;
+/**
+* A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. Work of
+* {@link onInterrupt} is done first, but not for long; a second signal ends the process at once.
+*/
 function exitOnSignal() {
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) process.once(signal, () => process.exit(128 + constants.signals[signal]));
+	for (const signal of signals) process.on(signal, () => {
+		const end = () => process.exit(128 + constants.signals[signal]);
+		const work = lastWork;
+		if (work === null) end();
+		lastWork = null;
+		setTimeout(end, mostTime);
+		work?.().finally(end);
+	});
+}
+/** @returns ends this: a signal then ends the process at once */
+function onInterrupt(work) {
+	lastWork = work;
+	return () => {
+		lastWork = null;
+	};
 }
 
-export { exitOnSignal as t };
+export { onInterrupt as n, exitOnSignal as t };

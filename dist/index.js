@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { At as parseModuleAddress, Ct as versionSatisfies, Dt as displayAddress, Et as VersionError, L as directorySource, Mt as AddressError, N as gitSource, Ot as formatAddress, R as review, St as parseVersionConstraints, Tt as parseVersion, X as createRegistry, Z as resolveProviderAddress, bt as readRequiredProviders, dt as printLockFile, ft as compareLockFiles, jt as parseProviderAddress, kt as parseComponentAddress, pt as createFetcher, st as settingsFrom, ut as parseLockFile, vt as UserError, wt as compareVersions, xt as formatVersionConstraints } from "./lockproof.js";
+import { $ as resolveProviderAddress, At as VersionError, B as review, Dt as versionSatisfies, Et as parseVersionConstraints, F as gitSource, Ft as parseProviderAddress, It as AddressError, Mt as formatAddress, Nt as parseComponentAddress, Ot as compareVersions, Pt as parseModuleAddress, Q as createRegistry, Tt as formatVersionConstraints, gt as createFetcher, ht as compareLockFiles, jt as displayAddress, kt as parseVersion, lt as settingsFrom, mt as printLockFile, pt as parseLockFile, wt as readRequiredProviders, xt as UserError, z as directorySource } from "./lockproof.js";
 import { n as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

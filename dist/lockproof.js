@@ -14,14 +14,14 @@ import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
 
 // src/quoted.ts
-const longest$2 = 120;
+const longest$3 = 120;
 /**
 * Prepares text from outside for one of our sentences: in double quotes, on one line, with control characters escaped, cut to a readable
 * length. The code that shows the sentence still escapes it for its channel.
 */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
-	const whole = characters.length <= longest$2 && text.length <= 240;
+	const whole = characters.length <= longest$3 && text.length <= 240;
 	return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, 119).join("")}…`);
 }
 
@@ -34849,7 +34849,7 @@ function refused$1(reason) {
 	};
 }
 /** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
-const usual$2 = {
+const usual$3 = {
 	one: 1e4,
 	all: 3e4
 };
@@ -34863,7 +34863,7 @@ var Patience = class {
 	#refused = 0;
 	constructor(limits = {}) {
 		this.limits = {
-			...usual$2,
+			...usual$3,
 			...limits
 		};
 		this.#left = this.limits.all;
@@ -36768,15 +36768,33 @@ function asProblem(unseen) {
 }
 
 // src/errors.ts
-/** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
+/**
+* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
+*/
 var UserError = class extends Error {
 	code;
-	constructor(code, message, options) {
+	places;
+	constructor(code, message, { places = [], ...options } = {}) {
 		super(message, options);
 		this.name = "UserError";
 		this.code = code;
+		this.places = places;
+	}
+	/** Each mistake with its place, where it has one. */
+	get mistakes() {
+		return this.message.split("\n").map((message, index) => ({
+			message,
+			place: this.places[index] ?? null
+		}));
 	}
 };
+function placedError(code, mistakes, options = {}) {
+	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
+	return new UserError(code, message, {
+		...options,
+		places: mistakes
+	});
+}
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 function bugReport(error) {
 	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
@@ -40531,8 +40549,8 @@ function parseHash(text) {
 	if (colon < 1) return { kind: "no-scheme" };
 	const scheme = text.slice(0, colon);
 	const value = text.slice(colon + 1);
-	if (scheme === "zh") return judge$2(scheme, value, reasonAgainstHex(value));
-	if (scheme === "h1") return judge$2(scheme, value, reasonAgainstBase64(value));
+	if (scheme === "zh") return judge$1(scheme, value, reasonAgainstHex(value));
+	if (scheme === "h1") return judge$1(scheme, value, reasonAgainstBase64(value));
 	return {
 		kind: "unknown-scheme",
 		scheme
@@ -40547,7 +40565,7 @@ function isHashOfScheme(text, scheme) {
 function isChecked(text) {
 	return text.startsWith("h1:") || text.startsWith("zh:");
 }
-function judge$2(scheme, value, reason) {
+function judge$1(scheme, value, reason) {
 	return reason === null ? {
 		kind: "known",
 		scheme,
@@ -41475,37 +41493,6 @@ function foreign(offset, what, whole) {
 	};
 }
 
-// src/package/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
-* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
-* of this version (T18).
-*/
-function platformOf$1(filename, { type, version }) {
-	const named = readFilename(filename);
-	return named?.type === type && named.version === version ? named.platform : null;
-}
-/** `null` for a name of any other form, which says nothing about the package. */
-function readFilename(filename) {
-	const [, type, version, platform] = usual$1.exec(filename) ?? [];
-	if (type === void 0 || version === void 0 || platform === void 0) return null;
-	return {
-		type,
-		version,
-		platform
-	};
-}
-/** Neither a type nor a version has an underscore. */
-const usual$1 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
-function isPlatform(text) {
-	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
-}
-/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
 // src/policy/input-value.ts
 /** One of a closed set of words, spelled exactly. */
 function oneOf(...words) {
@@ -41571,8 +41558,127 @@ function listOf(item, separator = /[\r\n]+/) {
 			const texts = text.split(separator).map((line) => line.trim()).filter((line) => line !== "");
 			const values = texts.map((line) => item.read(line)).filter((value) => value !== null);
 			return values.length === texts.length ? values : null;
+		},
+		suggest(text) {
+			const wrong = text.split(separator).map((line) => line.trim()).find((line) => line !== "" && item.read(line) === null);
+			return wrong === void 0 ? null : item.suggest?.(wrong) ?? null;
 		}
 	};
+}
+
+// src/package/package-filename.ts
+/**
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
+* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
+* of this version (T18).
+*/
+function platformOf$1(filename, { type, version }) {
+	const named = readFilename(filename);
+	return named?.type === type && named.version === version ? named.platform : null;
+}
+/** `null` for a name of any other form, which says nothing about the package. */
+function readFilename(filename) {
+	const [, type, version, platform] = usual$2.exec(filename) ?? [];
+	if (type === void 0 || version === void 0 || platform === void 0) return null;
+	return {
+		type,
+		version,
+		platform
+	};
+}
+/** Neither a type nor a version has an underscore. */
+const usual$2 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
+/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
+function isPlatform(text) {
+	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
+}
+
+// src/address/edit-distance.ts
+/** Longer than every name of a host, namespace or type that people compare. */
+const longestCompared = 64;
+/**
+* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
+*
+* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
+*/
+function editDistance(a, b, limit) {
+	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
+	if (Math.abs(source.length - target.length) > limit) return null;
+	if (Math.max(source.length, target.length) > longestCompared) return null;
+	let beforeLast = [];
+	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+	for (const [row, letter] of source.entries()) {
+		const current = [row + 1];
+		for (const [column, other] of target.entries()) {
+			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
+			const swapped = letter === target[column - 1] && other === source[row - 1];
+			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
+		}
+		if (Math.min(...current) > limit) return null;
+		[beforeLast, last] = [last, current];
+	}
+	const distance = at$1(last, target.length);
+	return distance > limit ? null : distance;
+}
+function at$1(row, column) {
+	return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+// src/policy/suggestion.ts
+const farthest = 3;
+/** The most similar name; `null` where none is similar. */
+function nearestName(text, names) {
+	const wanted = text.toLowerCase().replaceAll("_", "-");
+	return names.map((name) => ({
+		name,
+		distance: editDistance(wanted, name, farthest)
+	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
+}
+
+// src/policy/platforms.ts
+/** The systems and processors that Go compiles for: no provider can be for another one. */
+const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
+const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
+/** What providers are published for, the most usual first. */
+const usual$1 = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64",
+	"linux_arm",
+	"linux_386",
+	"windows_386",
+	"windows_arm64",
+	"freebsd_amd64",
+	"freebsd_386",
+	"freebsd_arm",
+	"freebsd_arm64",
+	"openbsd_amd64",
+	"openbsd_386",
+	"solaris_amd64",
+	"linux_ppc64le",
+	"linux_s390x",
+	"linux_riscv64"
+];
+/** A platform that a package can be for. A typing error would be missing in every lock file. */
+const platformValue = {
+	allowed: "platforms, one per line, such as linux_amd64",
+	read: (text) => isKnown(text) ? text : null,
+	suggest: nearestPlatform
+};
+function isKnown(text) {
+	const [system = "", processor = ""] = text.split("_");
+	return isPlatform(text) && systems.split(" ").includes(system) && processors.split(" ").includes(processor);
+}
+function nearestPlatform(text) {
+	const same = usual$1.find((platform) => platform === text.toLowerCase().replaceAll(/[-/ ]/g, "_"));
+	if (same !== void 0) return same;
+	return nearestName(text.replaceAll("/", "-"), usual$1.map((platform) => platform.replaceAll("_", "-")))?.replaceAll("-", "_") ?? null;
 }
 
 // src/policy/registry-value.ts
@@ -41626,10 +41732,6 @@ const noPolicy = {
 };
 
 // src/policy/settings-from.ts
-const platformValue = {
-	allowed: "platforms, one per line, such as linux_amd64",
-	read: (text) => isPlatform(text) ? text : null
-};
 /** In the order in which people should read them: the default first. */
 const announcedValue = oneOf("sample", "compute", "accept");
 /** A path inside the repository, in one spelling. */
@@ -41688,16 +41790,19 @@ const settingNames = Object.keys(inputs);
 * Makes settings from raw texts, for the action and the command line.
 *
 * @param raw by the input's kebab-case name; an absent or empty text means the default
+* @param called how the user calls a setting: an input of the workflow, or a flag
 * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
 */
-function settingsFrom(raw) {
+function settingsFrom(raw, called = (name) => `Input "${name}"`) {
 	const wrong = [...raw.keys()].filter((name) => !settingNames.includes(name)).map(unknownInput);
 	function value(name, { kind, standard }) {
 		const text = raw.get(name) ?? "";
 		if (text.trim() === "") return standard;
 		const read = kind.read(text);
 		if (read !== null) return read;
-		wrong.push(`Input "${name}": ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}`);
+		const near = kind.suggest?.(text) ?? null;
+		const hint = near === null ? "" : `; did you mean ${near}?`;
+		wrong.push(`${called(name)}: ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}${hint}`);
 		return standard;
 	}
 	const settings = {
@@ -41722,13 +41827,22 @@ function settingsFrom(raw) {
 	return settings;
 }
 /**
-* Leaves out texts that equal the default. GitHub passes the defaults of `action.yml` like inputs that somebody wrote; only a text that
-* differs is a decision of the workflow and wins over the policy file.
+* Leaves out texts that nobody wrote: GitHub passes the defaults of `action.yml` like inputs. The inputs that a policy file can set too have no default
+* there, so each text in them was written, and wins over the file even if it is what applies without it.
 */
 function withoutDefaults(raw) {
 	return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
 }
+/** The settings that the policy file has as well. */
+const alsoInPolicy = [
+	"fail-on",
+	"accept-asserted",
+	"announced-h1",
+	"platforms",
+	"registries"
+];
 function saysDefault(name, text) {
+	if (alsoInPolicy.includes(name)) return false;
 	const found = Object.entries(inputs).find(([key]) => key === name);
 	if (found === void 0) return false;
 	const [, { kind, standard }] = found;
@@ -42253,7 +42367,7 @@ async function checkDetachedSignature(question, signature, keys) {
 			if ("kind" in packet) return packet;
 			const issuer = packet.issuerKeyID.toHex();
 			const key = await findSigningKey(question, keys, issuer, question.now);
-			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
+			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
 		}
 	} catch (error) {
 		if (error instanceof EffortError) return tooLarge$1(error.message);
@@ -42287,7 +42401,7 @@ function nobodyKnown(skipped) {
 * fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
 * comes from the future, is refused even if its key has expired too.
 */
-async function judge$1(question, signature, key) {
+async function judge(question, signature, key) {
 	const { openpgp, document, now } = question;
 	const { binary, text } = openpgp.enums.signature;
 	const { signatureType, created } = signature;
@@ -52976,7 +53090,7 @@ function originsOf(settings) {
 		],
 		[
 			"accept-asserted",
-			acceptedWords(settings),
+			acceptedWords$1(settings),
 			policy.acceptAsserted
 		],
 		[
@@ -53036,7 +53150,7 @@ function saidOnlyIn({ policy }) {
 		}
 	}));
 }
-function acceptedWords({ acceptAsserted, policy, given }) {
+function acceptedWords$1({ acceptAsserted, policy, given }) {
 	const hosts = policy.acceptAsserted;
 	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
 	return hosts.length === 0 ? "false" : listed$1(hosts);
@@ -53108,9 +53222,10 @@ const largestPolicy = 262144;
 * Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
 *
 * @param readFile left out by a source that has no such place: then there is no policy
+* @param folder where the paths of lock files begin, in the folder that has the policy
 * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
 */
-async function readPolicy(settings, rules, readFile) {
+async function readPolicy(settings, rules, readFile, folder = "") {
 	if (readFile === void 0) return {
 		settings,
 		notices: []
@@ -53122,9 +53237,9 @@ async function readPolicy(settings, rules, readFile) {
 		readFile(config, "head")
 	]);
 	const policy = await policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: this policy file does not exist at the revision where the policy is read; correct the input "config", or remove it.`);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
 	return {
-		settings: settingsUnder(policy ?? noPolicy, settings),
+		settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
 		notices: isSame$3(base, head) ? [] : [await editNotice(policy, head, config, rules)]
 	};
 }
@@ -53132,7 +53247,11 @@ async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
 		case "file": return readText(textOf$3(content.bytes, path), path, rules);
-		case "not-a-file": throw new UserError("invalid-policy", `${path}:1: a policy must be a plain file; this is a ${content.what}.`);
+		case "not-a-file": throw placedError("invalid-policy", [{
+			path,
+			line: 1,
+			says: `a policy must be a plain file; this is a ${content.what}.`
+		}]);
 		case "left-out":
 		case "too-large": throw tooLarge(path);
 	}
@@ -53147,11 +53266,19 @@ function textOf$3(bytes, path) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: a policy must be UTF-8 text.`, { cause });
+		throw placedError("invalid-policy", [{
+			path,
+			line: 1,
+			says: "a policy must be UTF-8 text."
+		}], { cause });
 	}
 }
 function tooLarge(path) {
-	return new UserError("invalid-policy", `${path}:1: a policy has at most ${largestPolicy} bytes.`);
+	return placedError("invalid-policy", [{
+		path,
+		line: 1,
+		says: `a policy has at most ${largestPolicy / 1024} KiB.`
+	}]);
 }
 async function editNotice(policy, head, path, rules) {
 	const judgedBy = policy === null ? "the base revision has no policy, so this run uses the defaults" : "this run uses the policy of the base revision";
@@ -53171,6 +53298,17 @@ async function firstMistake(content, path, rules) {
 function isSame$3(one, other) {
 	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
 	return one.kind === other.kind;
+}
+/** The policy names lock files from its own folder. */
+function seenFrom(folder, policy) {
+	if (folder === "") return policy;
+	return {
+		...policy,
+		paths: policy.paths.map((each) => ({
+			...each,
+			matches: (path) => each.matches(pathIn(folder, path))
+		}))
+	};
 }
 
 // src/finding/sentence.ts
@@ -53800,361 +53938,102 @@ function byteWords(bytes) {
 	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-// src/report/remedy.ts
-/** A fix in one sentence, its commands at the end. */
-function remedySentence(fix) {
-	const { prose, commands } = remedyOf(fix);
-	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
+// src/report/headline/short.ts
+/** Enough for the names and versions of real providers; a longer one would push the verdict out of sight. */
+const longest$2 = 64;
+/** A name for the headline, which stays one line whatever the lock file contains. */
+function shortName(name) {
+	const characters = Array.from(name.slice(0, 256));
+	return characters.length > longest$2 ? `${characters.slice(0, longest$2).join("")}…` : name;
 }
-function remedyOf(fix) {
-	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
-	const text = fix.flatMap((step, index) => {
-		const clause = clauseOf(step);
-		return clause === "" ? [] : [{
-			joint: jointBefore(step, index),
-			clause
-		}];
-	}).map(({ joint, clause }, index) => index === 0 ? clause : joint + clause).join("");
-	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-	return {
-		prose: commands.length > 0 ? `${prose}:` : `${prose}.`,
-		commands
-	};
-}
-function jointBefore({ do: action, when }, index) {
-	if (index === 0) return "";
-	if (when === "or") return ", ";
-	return action === "run" && when === void 0 ? ", then " : "; ";
-}
-function clauseOf(step) {
-	const clause = actionWords(step);
-	if (step.when === void 0) return clause;
-	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
-}
-/** `or` and `otherwise` need no comma. */
-function joinedBy(when) {
-	return when.includes(" ") ? `${when},` : when;
-}
-function actionWords(step) {
-	switch (step.do) {
-		case "delete": return `delete ${whatToDelete(step)}`;
-		case "restore": return `restore ${restorable[step.what]} from the base branch`;
-		case "run": return runWords(step.commands);
-		case "set": return settingWords(step);
-		case "run-again": return "run the check again";
-		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
-		case "consider": return step.advice;
-	}
-}
-const restorable = {
-	file: "the file",
-	entry: "the entry",
-	hashes: "the list of hashes",
-	h1: "the h1 lines"
-};
-const linesNamed = 6;
-function whatToDelete({ what, places }) {
-	const lines = [...new Set(places.map(({ line }) => String(line)))];
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
-	const s = lines.length === 1 ? "" : "s";
-	switch (what) {
-		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
-		case "hashes": return where === null ? "the whole list of hashes at each line named above" : `the whole list of hashes at line${s}${where}`;
-		case "entry": return where === null ? "the entry at each line named above" : `the entry at line${s}${where}`;
-	}
-}
-function runWords(commands) {
-	if (commands.every((command) => commandText(command).length > 0)) return "run";
-	const [command] = commands;
-	const what = command?.providers.length === 0 ? "" : "for this provider ";
-	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
-}
-function settingWords({ how, setting, value, file }) {
-	const where = file === null ? ` ${placesOf$1(setting)}` : ` in ${file}, in a separate pull request`;
-	switch (how) {
-		case "set": return `set "${setting}: ${value}"${where}`;
-		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
-		case "raise": return `raise "${setting}"${value === null ? "" : ` to ${value}`}${where}`;
-		case "change": return `change "${setting}"${where}`;
-	}
-}
-/** Where a setting can be set, if it is not only in the policy. */
-function placesOf$1(setting) {
-	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
-}
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
-/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
-function commandText({ tool, subcommand, folder, providers, platforms }) {
-	if (!providers.every((address) => safeAddress.test(address))) return [];
-	if (folder !== "" && !safeFolder.test(folder)) return [];
-	return [[
-		tool,
-		...folder === "" ? [] : [`-chdir=${folder}`],
-		subcommand,
-		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
-		...providers.map(nameForTool)
-	].join(" ")];
+const mostNamed$2 = 3;
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+function namedOrCounted(names, many) {
+	const distinct = [...new Set(names)];
+	return distinct.length > mostNamed$2 ? counted$1(distinct.length, many, many) : listed(distinct.map(shortName), mostNamed$2);
 }
 
-// src/report/report.ts
-const reportSchema = "lockproof.report/v1";
-
-// src/report/reported-change.ts
-/** A change with the worth of each hash. @param entries its blocks at head */
-function reportedChange(reviewed, entries) {
-	const { change, occurrences } = reviewed;
-	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
-	return {
-		provider: change.provider,
-		kinds: change.kinds,
-		from: change.from,
-		to: change.to,
-		files: occurrences.map(({ path }) => path),
-		signature: reportedSignature(reviewed),
-		hashes: change.hashes.map((hash) => {
-			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
-			return reportedHash(hash, leastOf(inFiles), reviewed);
-		}),
-		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
-	};
-}
+// src/report/headline/accepted.ts
+const mostParts = 2;
 /**
-* One hash with its worth and its proof.
+* What passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off or lowers. It is counted apart from what is proven.
 *
-* @param worth the lowest of all files that have it; `null` where no file has it any more
+* @returns `null` where everything is proven and nothing was waived or turned off
 */
-function reportedHash({ hash, status }, worth, { evidence }) {
-	if (status === "removed" || worth === null) return {
-		hash,
-		status,
-		proof: "none",
-		worth: null,
-		platform: null,
-		detail: "removed by this change"
-	};
-	const known = evidence?.proofs.get(hash);
-	return {
-		hash,
-		status,
-		proof: proofOf(worth),
-		worth: reportedWorth(worth),
-		platform: platformOf(known),
-		detail: known === void 0 ? reasonOf(worth) : detailOf(known)
-	};
+function acceptedWords(report) {
+	const { totals } = report;
+	const hashes = acceptedHashes(report);
+	const parts = [
+		...hashes,
+		...waivedFindings(report),
+		...silencedRules(report)
+	];
+	if (parts.length === 0) return null;
+	const more = parts.length > mostParts ? `; and ${counted$1(parts.length - mostParts, "more exception", "more exceptions")}` : "";
+	const rest = totals.hashes === 0 ? "" : provenRest(totals, hashes.length > 0);
+	return `${parts.slice(0, mostParts).join("; ")}${more}${rest}`;
 }
-function reportedWorth(worth) {
-	if (worth.kind !== "accepted") return { kind: worth.kind };
-	const { by } = worth;
-	switch (by.kind) {
-		case "word": return {
-			kind: "accepted",
-			by: "word",
-			of: by.of
-		};
-		case "announced": return {
-			kind: "accepted",
-			by: "announced",
-			of: by.of,
-			checked: by.checked
-		};
-		case "waiver": return {
-			kind: "accepted",
-			by: "waiver",
-			rule: by.waiver.rule,
-			until: by.waiver.expires ?? ""
-		};
-		case "rule-off": return {
-			kind: "accepted",
-			by: "rule-off",
-			rule: by.rule
-		};
+function provenRest({ proven, hashes }, someAccepted) {
+	if (someAccepted) return proven === 0 ? "" : `, ${proven} of ${hashes} ${proven === 1 ? "is" : "are"} proven`;
+	return `; ${proven} of ${counted$1(hashes, "hash is", "hashes are")} proven`;
+}
+function acceptedHashes({ changes }) {
+	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap((hash) => {
+		const words = exceptionWords(hash);
+		if (words === null) return [];
+		return [{
+			release: releaseName({
+				address: provider,
+				version: to?.version ?? ""
+			}),
+			hash: hash.hash,
+			one: words[0],
+			many: words[1]
+		}];
+	}));
+	return [...Map.groupBy(accepted, ({ many }) => many).values()].flatMap((same) => {
+		const [first] = same;
+		if (first === void 0) return [];
+		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+		const who = namedOrCounted(same.map(({ release }) => release), "providers");
+		return [`${counted$1(count, "hash", "hashes")} of ${who} ${count === 1 ? first.one : first.many}`];
+	});
+}
+/** How one hash passes, and how several do; `null` where it is proven or does not pass. */
+function exceptionWords({ worth }) {
+	switch (worth?.kind) {
+		case void 0:
+		case "proven":
+		case "open": return null;
+		case "unproven": return ["is not proven, and the policy lets it pass", "are not proven, and the policy lets them pass"];
 	}
-}
-/** The level of proof of a hash, accepted or not. */
-function proofOf(worth) {
-	switch (worth.kind) {
-		case "proven": return worth.by;
-		case "accepted":
-		case "unproven": return worth.fault.kind === "word-only" ? "asserted" : "none";
-		case "open": return "unavailable";
-	}
-}
-function reasonOf(worth) {
-	if (worth.kind === "open") return asClause(worth.reason);
-	const fault = worth.kind === "proven" ? null : worth.fault;
-	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
-}
-function detailOf(proof) {
-	switch (proof.level) {
-		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
-		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
-		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
-		case "asserted": {
-			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
+	switch (worth.by) {
+		case "announced": {
+			if (worth.checked.length > 0) return null;
+			const why = `as ${worth.of} announces`;
+			return [`is accepted ${why} it, without a sample`, `are accepted ${why} them, without a sample`];
 		}
-		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
-		case "unavailable": return asClause(proof.reason);
+		case "word": return [`is accepted on ${worth.of}'s word`, `are accepted on ${worth.of}'s word`];
+		case "waiver": return [`passes by waiver until ${worth.until}`, `pass by waiver until ${worth.until}`];
+		case "rule-off": {
+			const why = `because the policy turns ${worth.rule} off`;
+			return [`passes ${why}`, `pass ${why}`];
+		}
 	}
 }
-function packageForm(flavour) {
-	switch (flavour) {
-		case "directory": return "package after unpacking";
-		case "archive": return "archive";
-		case "directory and archive": return "package";
-	}
+/** Waived findings about something else than a hash that passes by the same waiver. */
+function waivedFindings({ findings, changes }) {
+	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
+	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
+	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
+		const { rule = "", waived = "" } = same[0] ?? {};
+		return `${rule} of ${namedOrCounted(same.map(({ provider, path }) => provider === null ? path : providerName(provider)), "providers")} is waived until ${waived}`;
+	});
 }
-function belonging(origin) {
-	if (origin === null) return "";
-	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
-	switch (origin.source) {
-		case "shasums":
-		case "package": return `; it belongs to ${releaseName(origin)}${platform}`;
-		case "lock-file":
-		case "base-lock-file":
-		case "other-lock-file": return `; ${origin.path ?? "a lock file"} lists it for ${releaseName(origin)}`;
-	}
-}
-const unknown = {
-	tier: "unavailable",
-	keyId: null,
-	fingerprint: null,
-	sameKeyAsBefore: null
-};
-/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
-const tiers = [
-	"unavailable",
-	"unsigned",
-	"self-signed",
-	"partner",
-	"official"
-];
-/** Who signed the release, and whether the same key signed the one before (T12, T13). */
-function reportedSignature({ evidence, baseEvidence }) {
-	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
-	if (weakest === void 0) return unknown;
-	return {
-		...weakest,
-		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
-	};
-}
-function ofOne(check) {
-	switch (check.kind) {
-		case "good": return {
-			tier: check.tier,
-			keyId: check.keyId,
-			fingerprint: check.fingerprint,
-			sameKeyAsBefore: null
-		};
-		case "unsigned": return {
-			...unknown,
-			tier: "unsigned"
-		};
-		case "bad":
-		case "unavailable": return unknown;
-	}
-}
-/** Compares only keys with a good signature; `null` if one side has none. */
-function sameKey(now, before) {
-	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
-}
-
-// src/report/build.ts
-/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings = 5e3;
-/** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version }) {
-	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
-	return {
-		schema: reportSchema,
-		tool: {
-			name: "lockproof",
-			version
-		},
-		verdict: verdictOf(subject, findings),
-		base,
-		head,
-		files: subject.files.map(reportedFile),
-		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-		findings: findings.slice(0, mostFindings).map(reportedFinding),
-		totals: totalsOf(subject, findings.length, traffic)
-	};
-}
-function reportedFile({ revision: { path, status, previousPath } }) {
-	return previousPath === void 0 ? {
-		path,
-		status
-	} : {
-		path,
-		status,
-		previousPath
-	};
-}
-function reportedFinding({ message, gist, fix, open: _, rule, severity, provider, hash, path, line, cause }) {
-	return {
-		rule,
-		severity,
-		message: plainText(message),
-		provider,
-		hash,
-		path,
-		line,
-		remedy: remedySentence(fix),
-		cause,
-		fix,
-		said: message,
-		...gist === void 0 ? {} : { gist }
-	};
-}
-/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf({ files, entries, settings }, findings) {
-	if (files.length === 0 && findings.length === 0) return "unchanged";
-	const failing = failingSeverities(settings);
-	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
-	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
-}
-/** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }) {
-	return failOn === "warning" ? ["error", "warning"] : ["error"];
-}
-function totalsOf({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
-	const worths = /* @__PURE__ */ new Map();
-	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
-		const key = JSON.stringify([
-			lock.address,
-			lock.version,
-			hash
-		]);
-		const others = worths.get(key);
-		if (others === void 0) worths.set(key, [worth]);
-		else others.push(worth);
-	}
-	const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
-	const count = (kind) => least.filter((one) => one.kind === kind).length;
-	const isAnnounced = (worth) => worth.kind === "accepted" && worth.by.kind === "announced";
-	return {
-		files: files.length,
-		providers: new Set(changes.map(({ change }) => change.provider)).size,
-		hashes: least.length,
-		proven: count("proven"),
-		accepted: count("accepted"),
-		announced: least.filter(isAnnounced).length,
-		open: count("open"),
-		unproven: count("unproven"),
-		findings,
-		requests,
-		bytesDownloaded
-	};
-}
-/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
-function exitCode({ verdict }, { failOn, onUnavailable }) {
-	switch (verdict) {
-		case "failed": return failOn === "never" ? 0 : 1;
-		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
-		case "verified":
-		case "unchanged": return 0;
-	}
+/** Rules that are off and found something that would not be a notice. */
+function silencedRules({ silenced, changes }) {
+	const told = new Set(changes.flatMap(({ hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "rule-off" ? [worth.rule] : [])));
+	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).map(({ rule, findings }) => `the policy turns ${rule} off, which found ${counted$1(findings, "problem", "problems")}`);
 }
 
 // src/finding/fix.ts
@@ -54241,6 +54120,7 @@ function shapeOf(step) {
 			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
 		};
 		case "set":
+		case "waive":
 		case "run-again":
 		case "ask-publisher":
 		case "consider": return step;
@@ -54262,6 +54142,7 @@ function mergeStep(step, same) {
 			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
 		};
 		case "set":
+		case "waive":
 		case "run-again":
 		case "ask-publisher":
 		case "consider": return step;
@@ -54699,7 +54580,7 @@ function addressesOf({ address, hostImplied }) {
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 /** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$1(places) {
+function placeOf$2(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
@@ -54719,7 +54600,7 @@ function nameOf$3(unseen) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$2([unseen])}`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
@@ -54746,13 +54627,13 @@ function removedFrom(file) {
 	const left = new Set(head.lockFile.providers.map(({ address }) => address));
 	return base.lockFile.providers.filter(({ address }) => !left.has(address));
 }
-const consequence$1 = "Terraform then picks the newest version that the constraints allow and checks no hash";
+const consequence$2 = "Terraform then picks the newest version that the constraints allow and checks no hash";
 function removal$1(file, lock, moved) {
 	const { address } = lock;
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
 		fix: [restore("entry", file.revision.path), withoutOverride],
-		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$1(needed.requirement.places)}: ${consequence$1}.`
+		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$2(needed.requirement.places)}: ${consequence$2}.`
 	})];
 	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
 	if (doubt === null) return [];
@@ -54777,7 +54658,7 @@ function requirementOf(lock, file) {
 }
 function doubtOfTwins({ requirement: { places }, left }) {
 	const names = left.map(({ address }) => providerName(address)).join(", ");
-	return say`what requires it${placeOf$1(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+	return say`what requires it${placeOf$2(places)} is met by ${names} for one of Terraform and OpenTofu only`;
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
 function doubtAbout(file) {
@@ -55109,7 +54990,7 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	check({ around }) {
 		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$2(sign)}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$2(sign)}${placeOf$2([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 			fix: [initAgain(path, null)]
 		}));
 	}
@@ -55187,7 +55068,7 @@ function judgementOf(fate, file, path) {
 		};
 		case "left-behind": return {
 			weight: {},
-			story: say`, and its root module went to ${fate.folder || "the root of the repository"} without it: ${consequence(file)}`,
+			story: say`, and its root module went to ${fate.folder || "the root of the repository"} without it: ${consequence$1(file)}`,
 			fix: [consider(`take its lock file along to ${fate.folder || "the root of the repository"}`), consider("a maintainer may merge over this finding", "if it is another module")]
 		};
 		case "needs-nothing": return {
@@ -55207,18 +55088,18 @@ function judgementOf(fate, file, path) {
 		};
 		case "child": return {
 			weight: { standard: "warning" },
-			story: say`; its folder is called as a module${placeOf$1([fate.caller])}, and Terraform reads no lock file there`,
+			story: say`; its folder is called as a module${placeOf$2([fate.caller])}, and Terraform reads no lock file there`,
 			fix: [put("if Terraform also runs there")]
 		};
 		case "stays":
 		case void 0: return {
 			weight: {},
-			story: say`: ${consequence(file)}`,
+			story: say`: ${consequence$1(file)}`,
 			fix: [restore("file", path), consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
 		};
 	}
 }
-function consequence({ base }) {
+function consequence$1({ base }) {
 	const count = base?.lockFile?.providers.length ?? 0;
 	return `Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash`;
 }
@@ -55289,37 +55170,6 @@ function latinised(text) {
 }
 function isAscii(text) {
 	return /^\p{ASCII}*$/u.test(text);
-}
-
-// src/address/edit-distance.ts
-/** Longer than every name of a host, namespace or type that people compare. */
-const longestCompared = 64;
-/**
-* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
-*
-* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
-*/
-function editDistance(a, b, limit) {
-	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
-	if (Math.abs(source.length - target.length) > limit) return null;
-	if (Math.max(source.length, target.length) > longestCompared) return null;
-	let beforeLast = [];
-	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
-	for (const [row, letter] of source.entries()) {
-		const current = [row + 1];
-		for (const [column, other] of target.entries()) {
-			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
-			const swapped = letter === target[column - 1] && other === source[row - 1];
-			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
-		}
-		if (Math.min(...current) > limit) return null;
-		[beforeLast, last] = [last, current];
-	}
-	const distance = at$1(last, target.length);
-	return distance > limit ? null : distance;
-}
-function at$1(row, column) {
-	return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
 // src/address/well-known.ts
@@ -55688,7 +55538,7 @@ function wasLocked(requirement, { file }) {
 function missing(requirement, file, { settings }) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
-		message: say`The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration requires ${providerName(address)}${placeOf$2(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
@@ -56044,10 +55894,10 @@ function unneeded(lock, { file, path, configuration }) {
 
 // src/rules/platform-lost.ts
 /**
-* On a platform without any hash, `init` refuses the package after the merge. An entry with all zh loses nothing, and a platform that the
-* release no longer has does not count.
+* On a platform without any hash, `init` refuses the package after the merge. Without its h1, a platform loses the check of unpacked packages, and that is the usual
+* mistake of an upgrade on one machine. A platform that the release no longer has does not count.
 */
-const platformLost = {
+const platformLost$1 = {
 	slug: "platform-lost",
 	severity: "warning",
 	meaning: "A platform that the entry covered before and no longer covers.",
@@ -56062,7 +55912,7 @@ function lossOf(entry, subject) {
 	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
 	const lost = lostPlatforms(base, covered, reviewed);
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
-	if (what === null) return [];
+	if (what === null) return h1Loss(entry, subject);
 	return [aboutEntry(entry, {
 		message: say`The entry of ${releaseName(lock)} ${what}.`,
 		line: hashesLine(lock),
@@ -56082,6 +55932,47 @@ function lostByCount(base, lock, covered, { baseEvidence }) {
 	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
 	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
+/**
+* An upgrade that locks fewer platforms than the version before. The platforms of an old h1 are known only by a download, so their number is compared.
+* An entry that lost every h1 is left to another rule, and so is a platform that the policy requires.
+*/
+function h1Loss(entry, subject) {
+	const { path, lock, base, reviewed } = entry;
+	if (base === null || base.version === lock.version || base.address !== lock.address) return [];
+	const now = h1Platforms(entry);
+	const before = new Set(base.hashes.filter(isH1)).size;
+	const published = new Set(publishedPackages(reviewed.evidence).values()).size;
+	if (now.size === 0 || before <= now.size || now.size >= published) return [];
+	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return [];
+	const likely = siblingPlatforms(entry, subject);
+	const platforms = [.../* @__PURE__ */ new Set([
+		...platformsToLock(entry, subject),
+		...now,
+		...likely
+	])].sort();
+	const names = namesOf([...now].sort());
+	const others = before === now.size + 1 ? "one more platform" : `${before - now.size} more platforms`;
+	return [aboutEntry(entry, {
+		message: say`${releaseName(lock)} has an h1 for ${names} only; ${base.version} had an h1 for ${others}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		line: hashesLine(lock),
+		cause: `h1 for ${before - now.size} fewer`,
+		fix: platforms.length >= before ? [lockAgain(path, lock.address, platforms)] : [consider(`find out which platforms ${base.version} was locked for`), {
+			...lockAgain(path, lock.address, platforms),
+			when: "with a \"-platform=\" for each of them"
+		}]
+	})];
+}
+function isH1(hash) {
+	return hash.startsWith("h1:");
+}
+function h1Platforms({ lock, reviewed }) {
+	return coveredPlatforms(lock.hashes.filter(isH1), reviewed.evidence);
+}
+/** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
+function siblingPlatforms(entry, { entries }) {
+	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+	return entries.filter((other) => other.path === entry.path && other !== entry).flatMap((other) => [...h1Platforms(other)]).filter((platform) => published.has(platform));
+}
 
 // src/rules/platform-missing.ts
 /**
@@ -56093,22 +55984,37 @@ const platformMissing = {
 	severity: "warning",
 	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
 	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { path, lock, reviewed, standing } = entry;
-			const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
-			if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
-			const covered = coveredPlatforms(h1, reviewed.evidence);
-			const missing = platformsFor(subject.settings, path).filter((platform) => !covered.has(platform));
-			if (missing.length === 0) return [];
-			return [aboutEntry(entry, {
-				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly".`,
+		const lacking = subject.entries.flatMap((entry) => {
+			const missing = missingPlatforms(entry, subject);
+			return missing.length === 0 ? [] : [{
+				entry,
+				missing,
+				cause: `h1 for ${missing.join(" ")}`
+			}];
+		});
+		const causes = Map.groupBy(lacking, ({ cause }) => cause);
+		return lacking.map(({ entry, missing, cause }) => {
+			const { path, lock } = entry;
+			const releases = new Set(causes.get(cause)?.map((one) => releaseName(one.entry.lock)));
+			return aboutEntry(entry, {
+				message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: ${consequence}.`,
+				...releases.size > 1 ? { gist: say`${String(releases.size)} providers have no h1 for ${namesOf(missing)}: ${consequence}.` } : {},
 				line: hashesLine(lock),
-				cause: `h1 for ${missing.join(" ")}`,
+				cause,
 				fix: [...isOneFolder(entry) ? [lookForCache] : [], lockAgain(path, lock.address, platformsToLock(entry, subject))]
-			})];
+			});
 		});
 	}
 };
+const consequence = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
+/** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
+function missingPlatforms(entry, { settings }) {
+	const { path, lock, reviewed, standing } = entry;
+	const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
+	if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
+	const covered = coveredPlatforms(h1, reviewed.evidence);
+	return platformsFor(settings, path).filter((platform) => !covered.has(platform));
+}
 
 // src/rules/prerelease.ts
 /** This is not about trust: a constraint must name a prerelease exactly, and no update moves on from it. */
@@ -56373,7 +56279,7 @@ const signatureInvalid = {
 * Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good signatures with a new key, and
 * only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so the rule ignores releases signed by one.
 */
-const signingKeyChanged = {
+const signingKeyChanged$1 = {
 	slug: "signing-key-changed",
 	severity: "warning",
 	meaning: "A release that is signed by another key than the release before it, or by a key that the policy does not pin.",
@@ -56523,17 +56429,19 @@ function powerOf(bytes) {
 * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
 * (F1; T1, T2, T3).
 */
-const unprovenHash = {
+const unprovenHash$1 = {
 	slug: "unproven-hash",
 	severity: "error",
 	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
 	check(subject) {
-		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => [
+		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
+		const gists = gistsOfCauses(askable);
+		return askable.flatMap((entry) => [
 			...unsupported$1(entry, subject),
 			...replacedUnseen(entry),
-			...onlyAsserted(entry),
+			...onlyAsserted(entry, subject),
 			...pastLimit$1(entry),
-			...notAsked(entry)
+			...notAsked$1(entry, gists)
 		]);
 	}
 };
@@ -56556,54 +56464,60 @@ function replacedUnseen({ reviewed, hashes, ...entry }) {
 	const [which, them] = gone.length === 1 ? ["1 hash", "it"] : [hashCount(gone.length), "them"];
 	return [aboutEntry(entry, {
 		message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+		cause: `replaced: ${address}`,
 		line: hashesLine(entry.lock),
 		fix: [askPublisher(address, `whether ${version} was published again`), consider("lock it with \"terraform providers lock\", so that the entry has an h1 to compare", "or")]
 	})];
 }
-function onlyAsserted(entry) {
+function onlyAsserted(entry, subject) {
 	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
 	const { length } = entry.hashes;
 	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
 		const share = count === length ? "" : ` of ${length}`;
 		return aboutEntry(entry, {
 			message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? "it" : "them"}.`,
-			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by) : acceptRegistry(entry)
+			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
 		});
 	});
 }
-function acceptRegistry({ lock }) {
-	return [{
-		do: "set",
-		how: "set",
-		setting: "accept-asserted",
-		value: "true",
-		file: null,
-		when: "if you trust the registry without a signature"
-	}, askPublisher(lock.address, "to sign its releases", "otherwise")];
+/** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
+function acceptRegistry({ lock }, by, { settings }) {
+	const file = settings.policy.path ?? settings.config;
+	const { address: provider, version } = lock;
+	return [
+		askPublisher(provider, "to sign its releases"),
+		acceptHost(by, file, `if you trust everything that ${by} says`),
+		{
+			do: "waive",
+			rule: "unproven-hash",
+			provider,
+			version,
+			file,
+			when: "if you trust only this release"
+		}
+	];
 }
 /** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
-function acceptMirror(by) {
-	const accept = {
+function acceptMirror(by, { settings }) {
+	const trust = "if you trust the mirror without a signature";
+	return [/[/\\]/.test(by) ? {
 		do: "set",
 		setting: "accept-asserted",
-		file: null
+		file: null,
+		how: "set",
+		value: "true",
+		when: trust
+	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where the provider's registry can be asked", "otherwise")];
+}
+function acceptHost(host, file, when) {
+	return {
+		do: "set",
+		setting: "accept-asserted",
+		file,
+		how: "add",
+		value: host,
+		when
 	};
-	const isFolder = /[/\\]/.test(by);
-	return [
-		{
-			...accept,
-			how: "set",
-			value: "true",
-			when: "if you trust the mirror without a signature"
-		},
-		...isFolder ? [] : [{
-			...accept,
-			how: "add",
-			value: by,
-			when: "or"
-		}],
-		consider("run the check where the provider's registry can be asked", "otherwise")
-	];
 }
 function pastLimit$1(entry) {
 	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
@@ -56636,29 +56550,102 @@ function beyond(limit, missed, { lock }) {
 	}
 }
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-function notAsked(entry) {
-	const reasons = entry.hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
+function notAsked$1(entry, gists) {
+	const reasons = reasonsNotAsked(entry);
 	if (reasons.length === 0) return [];
-	const causes = [...new Set(reasons)];
-	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
+	const cause = causeOf(reasons);
+	const gist = gists.get(cause);
 	return [aboutEntry(entry, {
-		message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${causes.slice(0, 2).join("; ")}${more}.`,
-		cause: `not asked: ${causes.join("; ")}`,
-		fix: nextQuestion(entry.reviewed.evidence),
+		message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(reasons)}.`,
+		cause,
+		...gist === void 0 ? {} : { gist },
+		fix: nextQuestion(entry),
 		severity: "warning",
 		open: true
 	})];
 }
-function nextQuestion(evidence) {
+function isNotAsked({ worth }) {
+	return worth.kind === "open" && worth.why === "not-asked";
+}
+function reasonsNotAsked({ hashes }) {
+	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
+}
+function causeOf(reasons) {
+	return `not asked: ${[...new Set(reasons)].join("; ")}`;
+}
+function inShort(reasons) {
+	const causes = [...new Set(reasons)];
+	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
+	return `${causes.slice(0, 2).join("; ")}${more}`;
+}
+/** What one cause leaves unchecked, counted once for all providers. By cause. */
+function gistsOfCauses(entries) {
+	const told = entries.flatMap((entry) => {
+		const reasons = reasonsNotAsked(entry);
+		return reasons.length === 0 ? [] : [{
+			entry,
+			reasons
+		}];
+	});
+	const causes = Map.groupBy(told, ({ reasons }) => causeOf(reasons));
+	return new Map([...causes].map(([cause, members]) => {
+		const releases = new Set(members.map(({ entry }) => releaseName(entry.lock))).size;
+		const hashes = new Set(members.flatMap(({ entry: { lock, hashes } }) => hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`))).size;
+		const [first] = members;
+		const what = `${hashCount(hashes)} of ${releases === 1 ? "1 provider" : `${releases} providers`}`;
+		return [cause, say`${what} could not be checked: ${inShort(first?.reasons ?? [])}.`];
+	}));
+}
+/** What makes the next run better: to run again helps only where the answer may change. */
+function nextQuestion({ lock, reviewed: { evidence } }) {
 	if (isUntrusted(evidence)) return trustCertificate;
-	if (isMirrored(evidence)) return [{
+	const { codes, status } = missingAnswers(evidence);
+	const [code, ...others] = codes;
+	const who = isMirrored(evidence) ? "the mirror" : "the registry";
+	const later = [{
 		do: "run-again",
-		when: "when the mirror answers"
+		when: `when ${who} answers`
 	}];
-	return evidence?.release.kind === "unavailable" && evidence.release.code === "not-direct" ? [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")] : [{
-		do: "run-again",
-		when: "when the registry answers"
-	}];
+	if (code === void 0 || others.length > 0) return later;
+	switch (code) {
+		case "not-direct": return [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")];
+		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf$1(lock.address)} (${tokenNameOf(hostOf$1(lock.address))})`)] : later;
+		case "address-refused": return [consider(`ask who runs ${who} for an address that this run may connect to`), {
+			do: "set",
+			how: "add",
+			setting: "registries",
+			value: null,
+			file: null,
+			when: "if the host is your own"
+		}];
+		case "malformed-answer":
+		case "too-large": return [consider(`tell who runs ${who}: the answer does not follow the protocol`), {
+			do: "run-again",
+			when: "when it is corrected"
+		}];
+		case "unsupported-algorithm": return [askPublisher(lock.address, "to sign with a key and an algorithm that are in use today")];
+		case "unreadable": return [consider("make the mirror readable for this user"), {
+			do: "run-again",
+			when: "then"
+		}];
+		default: return later;
+	}
+}
+/** Why answers about a release are missing. */
+function missingAnswers(evidence) {
+	if (evidence?.release.kind === "unavailable") return {
+		codes: /* @__PURE__ */ new Set([evidence.release.code]),
+		status: evidence.release.status
+	};
+	const codes = [...evidence?.proofs.values() ?? []].flatMap((proof) => proof.level === "unavailable" ? [proof.code] : []);
+	return {
+		codes: new Set(codes),
+		status: void 0
+	};
+}
+/** The variable in which Terraform looks for the token of a host. */
+function tokenNameOf(host) {
+	return `TF_TOKEN_${host.replace(/:\d+$/, "").replaceAll("-", "__").replaceAll(".", "_")}`;
 }
 const trustCertificate = [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")];
 /** Whether a certificate is what the answer fails on: no other run changes that. */
@@ -56804,7 +56791,7 @@ const unsignedProvider = {
 * The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22, T25). The policy decides
 * which providers are allowed, also for entries that were there before (T8, T39).
 */
-const untrustedHost = {
+const untrustedHost$1 = {
 	slug: "untrusted-host",
 	severity: "error",
 	meaning: "A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.",
@@ -56973,11 +56960,11 @@ function reasonAgainst(version, { constraints, places }, file) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$1([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$2([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$1(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$2(places)}`;
 }
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
@@ -57057,12 +57044,12 @@ function lockedVersions({ entries }) {
 	return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
 }
 /**
-* A finding after the policy: with another severity, removed (`null`), or waived. A severity that the rule gave to this one finding stays, and
+* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one finding stays, and
 * so does a finding about a missing answer, because `on-unavailable` decides about those.
 */
 function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, open = false, cause, ...facts }, subject, versions) {
 	const said = open ? null : severityFor(subject.settings, slug, facts.path);
-	if (said === "off") return null;
+	if (said === "off") return { silenced: own ?? standard };
 	const severity = own ?? said ?? standard;
 	const finding = {
 		rule: slug,
@@ -57079,14 +57066,15 @@ function waived(found, subject, versions) {
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$1(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
-			message: say`${finding.message} ${words}`
+			message: say`${finding.message} ${words}`,
+			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf$1(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
@@ -57105,7 +57093,7 @@ function waivable({ rule, provider, hash, path }, versions) {
 	};
 }
 /** `.github/lockproof.yml:12` */
-function placeOf({ line }, { settings }) {
+function placeOf$1({ line }, { settings }) {
 	return `${settings.policy.path}:${line}`;
 }
 function versionKey(path, provider) {
@@ -57126,7 +57114,7 @@ function policyRemarks(subject, findings) {
 	];
 }
 function waiverRemarks(waiver, about, subject) {
-	const place = `The waiver at ${placeOf(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
 	const passing = about.filter(({ open }) => !open).length;
@@ -57153,7 +57141,7 @@ function idlePatterns({ settings, changes, files }) {
 // src/rules/index.ts
 /** Every rule; errors first, then warnings, then notices. */
 const rules = [
-	unprovenHash,
+	unprovenHash$1,
 	foreignHash,
 	hashesCleared,
 	malformedHash,
@@ -57163,19 +57151,19 @@ const rules = [
 	unexpectedSigner,
 	registryDisagrees,
 	releaseRepublished,
-	untrustedHost,
+	untrustedHost$1,
 	versionNotFound,
 	versionOutsideConstraints,
 	lockFileRemoved,
 	entryRemoved,
-	signingKeyChanged,
+	signingKeyChanged$1,
 	unsignedProvider,
 	expiredKey,
 	versionDowngraded,
 	providerMoved,
 	lookalikeProvider,
 	h1Removed,
-	platformLost,
+	platformLost$1,
 	platformMissing,
 	notCanonical,
 	missingFromLock,
@@ -57195,11 +57183,27 @@ const severities = [
 	"warning",
 	"notice"
 ];
-/** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
-function judge(subject) {
+/** Like {@link judge}, and counts what the rules found that the policy turns off. */
+function judgeAll(subject) {
 	const versions = lockedVersions(subject);
-	const keyed = rules.flatMap((rule) => rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))).filter((finding) => finding !== null).map((finding) => [sortKey(finding), finding]);
-	return [...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+	const weighed = rules.map((rule) => ({
+		rule: rule.slug,
+		results: rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))
+	}));
+	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding), finding]);
+	return {
+		findings: [...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding),
+		silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results))
+	};
+}
+function silencedOf(rule, results) {
+	const found = results.flatMap((result) => "silenced" in result ? [result.silenced] : []);
+	const worst = severities.find((severity) => found.includes(severity));
+	return worst === void 0 ? [] : [{
+		rule,
+		severity: worst,
+		findings: found.length
+	}];
 }
 function sortKey({ severity, path, line, rule, provider, hash, message }) {
 	return [
@@ -57219,6 +57223,899 @@ function compareKeys(a, b) {
 		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
 	}
 	return 0;
+}
+
+// src/report/words.ts
+/** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
+function scopeWords({ verdict, totals, changes, findings }) {
+	if (verdict === "unchanged") return "";
+	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const omitted = totals.findings - findings.length;
+	const files = counted$1(totals.files, "lock file", "lock files");
+	return [
+		totals.providers === 0 ? files : `${counted$1(totals.providers, "provider", "providers")} in ${files}`,
+		...keys === 0 ? [] : [`signed by ${counted$1(keys, "key", "keys")}`],
+		...omitted === 0 ? [] : [`${counted$1(omitted, "more finding is", "more findings are")} not listed`]
+	].join(", ");
+}
+/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
+function shareWords({ totals }) {
+	const { hashes, proven, accepted, announced, open, unproven } = totals;
+	const byOthers = accepted - announced;
+	if (hashes === 0) return "";
+	return [
+		`${proven} of ${counted$1(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
+		...announced === 0 ? [] : [`${announced} accepted as announced by their registry`],
+		...byOthers === 0 ? [] : [`${byOthers} accepted without proof`],
+		...unproven === 0 ? [] : [`${unproven} not proven`],
+		...open === 0 ? [] : [`${open} could not be checked`]
+	].join(", ");
+}
+function tally({ hashes }) {
+	const worths = hashes.flatMap(({ worth }) => worth ?? []);
+	const count = (kind) => worths.filter((worth) => worth.kind === kind).length;
+	const announced = worths.filter((worth) => worth.kind === "accepted" && worth.by === "announced");
+	return {
+		total: worths.length,
+		proven: count("proven"),
+		accepted: count("accepted") - announced.length,
+		announced: announced.length,
+		sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
+		open: count("open"),
+		unproven: count("unproven")
+	};
+}
+/** The words for each kind of change, as in Terraform's documentation where it has some. */
+const kindWords = {
+	"provider-added": "new provider",
+	"provider-removed": "removed from the lock file",
+	"provider-moved": "moved to another address",
+	"version-upgraded": "upgrade",
+	"version-downgraded": "⬇ downgrade",
+	"version-changed": "other build",
+	"constraints-changed": "constraints changed",
+	"hashes-added": "new package checksums",
+	"hashes-removed": "package checksums removed",
+	"hashes-replaced": "package checksums replaced",
+	"hashes-cleared": "package checksums cleared",
+	"format-only": "layout only"
+};
+/**
+* `3.2.3 → 3.2.4, upgrade (patch)`
+*
+* @param movedFrom the old address of a provider that moved, where it is known
+*/
+function changeWords({ from, to, kinds }, movedFrom = null) {
+	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
+	const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
+	const step = from === null || to === null ? null : versionStep(from.version, to.version);
+	const words = told.map((kind) => {
+		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
+		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
+	});
+	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
+	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
+}
+/** Leaves out replaced hashes, because another release always has other hashes. */
+function isNews(kind) {
+	return kind !== "hashes-replaced";
+}
+function versionWords(from, to) {
+	const version = (to ?? from)?.version ?? "no version";
+	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
+}
+const steps = ["version-upgraded", "version-downgraded"];
+/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
+function hashWords(change) {
+	const { proven, others } = hashParts(change);
+	const [share = "", ...coverage] = proven;
+	return [coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`, ...others.length === 0 ? [] : [others.join(", ")]].join(". ");
+}
+/** How many hashes are proven, then their platforms, then how many are not. */
+function hashLines(change) {
+	const { proven, others } = hashParts(change);
+	return [...proven, ...others];
+}
+function hashParts(change) {
+	const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
+	if (change.to === null) return {
+		proven: ["none left to prove"],
+		others: []
+	};
+	if (total === 0) return {
+		proven: ["no hashes: nothing is checked"],
+		others: []
+	};
+	return {
+		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
+		others: [
+			...unproven === 0 ? [] : [`${unproven} not proven`],
+			...announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords$1(sampled)})`],
+			...accepted === 0 ? [] : [`${accepted} accepted without proof`],
+			...open === 0 ? [] : [`${open} not checked`]
+		]
+	};
+}
+function sampleWords$1(packages) {
+	return packages === 0 ? "no sample computed" : `sample of ${packages} computed, and right`;
+}
+function coverageLines$1(hashes) {
+	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
+	const h1 = platformsOf(backed, "h1:");
+	const zh = platformsOf(backed, "zh:");
+	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
+}
+function platformsOf(hashes, scheme) {
+	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+function initWords({ initAdds }) {
+	if (initAdds.length === 0) return null;
+	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
+}
+/** `HashiCorp (key 34365D9472D7468F), same key as before` */
+function signerWords$1(change) {
+	const { keyId } = change.signature;
+	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
+	const comparison = keyComparison(change);
+	return signerName(change) + key + (comparison === null ? "" : `, ${comparison}`);
+}
+/** `same key as before`; `null` where there is nothing to compare. */
+function keyComparison({ to, kinds, signature }) {
+	if (to === null || signature.sameKeyAsBefore === null) return null;
+	if (signature.sameKeyAsBefore) return "same key as before";
+	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
+}
+/** `HashiCorp`, `self-signed` */
+function signerName({ to, signature }) {
+	return to === null ? "—" : signer(signature);
+}
+function signer({ tier, keyId }) {
+	switch (tier) {
+		case "official": return officialNames.get(keyId ?? "") ?? "a pinned official key";
+		case "partner": return "HashiCorp partner";
+		case "self-signed": return "self-signed";
+		case "unsigned": return "unsigned";
+		case "unavailable": return "not known";
+	}
+}
+const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
+/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
+function noiseWords(change) {
+	const { kinds, hashes } = change;
+	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
+	const { total, proven } = tally(change);
+	const others = hashes.some(({ status }) => status === "removed");
+	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || proven < total) return null;
+	const added = hashes.filter(({ status }) => status === "added");
+	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
+	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
+	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+	return `only hashes were added (${counted$1(added.length, "line", "lines")}), and the signed release has all of them.`;
+}
+
+// src/report/headline/problems.ts
+/** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
+function problemWords(report) {
+	const [worst = [], ...others] = byImportance(decisiveFindings(report));
+	const [first] = worst;
+	if (first === void 0) return `${counted$1(report.totals.open, "hash", "hashes")} could not be checked`;
+	const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
+	const { open } = report.totals;
+	return [
+		phraseFor(first, worst, report),
+		...more === 0 ? [] : [`, and ${counted$1(more, "more problem", "more problems")}`],
+		...report.verdict === "failed" && open > 0 ? [`; ${counted$1(open, "hash", "hashes")} could not be checked`] : []
+	].join("");
+}
+/** The findings that decide the verdict. */
+function decisiveFindings({ verdict, findings }) {
+	const errors = findings.filter(({ severity }) => severity === "error");
+	const warnings = findings.filter(({ severity }) => severity === "warning");
+	if (verdict === "incomplete") {
+		const open = warnings.filter(isOpen);
+		return open.length > 0 ? open : warnings;
+	}
+	return errors.length > 0 ? errors : warnings;
+}
+/** The finding only says that an answer is missing. */
+function isOpen({ cause }) {
+	return cause.startsWith(notAsked);
+}
+const notAsked = "not asked: ";
+/** Findings that the same words describe, in the order of the rules. */
+function byImportance(findings) {
+	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+	return [...Map.groupBy(findings, (finding) => JSON.stringify([finding.rule, aspectOf(finding)])).values()].sort(([one], [other]) => (order.get(one?.rule ?? "") ?? 0) - (order.get(other?.rule ?? "") ?? 0));
+}
+/** Some rules report several things that need other words. */
+function aspectOf(finding) {
+	const { rule, hash, cause, severity } = finding;
+	switch (rule) {
+		case "unproven-hash":
+			if (isOpen(finding)) return "open";
+			if (hash !== null) return "hash";
+			return cause.startsWith("limit: ") ? "limit" : cause.startsWith("replaced: ") ? "replaced" : "word";
+		case "untrusted-host": return cause.startsWith("host ") ? "host" : "policy";
+		default: return severity;
+	}
+}
+function phraseFor(first, findings, { changes }) {
+	const byProvider = Map.groupBy(changes, ({ provider }) => provider);
+	const changeOf = ({ provider, path }) => byProvider.get(provider ?? "")?.find(({ files }) => files.includes(path)) ?? null;
+	const releases = findings.map((finding) => {
+		const { provider, path } = finding;
+		const change = changeOf(finding);
+		const version = (change?.to ?? change?.from)?.version;
+		if (provider === null) return path;
+		return version === void 0 ? releaseName({
+			address: provider,
+			version: ""
+		}).trim() : releaseName({
+			address: provider,
+			version
+		});
+	});
+	const aboutFiles = findings.every(({ provider }) => provider === null);
+	const problem = {
+		who: namedOrCounted(releases, aboutFiles ? "files" : "providers"),
+		one: new Set(releases).size === 1,
+		paths: namedOrCounted(findings.map(({ path }) => path), "files"),
+		hashes: new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size,
+		findings,
+		change: changeOf(first),
+		aspect: aspectOf(first)
+	};
+	return (phrases[first.rule] ?? otherwise)(problem);
+}
+/** A rule without words of its own. */
+function otherwise({ findings, who }) {
+	return `${findings[0]?.rule} reports ${who}`;
+}
+const is = ({ one }) => one ? "is" : "are";
+const has = ({ one }) => one ? "has" : "have";
+/** By rule: what is wrong, as a clause without a full stop. A notice is never in the headline. */
+const phrases = {
+	"unproven-hash": unprovenHash,
+	"foreign-hash": ({ hashes, who }) => `${oneOr(hashes, "hash", "hashes")} of ${who} ${hashes === 1 ? "belongs" : "belong"} to another release`,
+	"malformed-hash": ({ hashes, who }) => `${oneOr(hashes, "value", "values")} among the hashes of ${who} ${hashes === 1 ? "is" : "are"} not a hash that Terraform checks`,
+	"hashes-cleared": (problem) => `${problem.who} ${has(problem)} no hash that Terraform checks`,
+	"unreadable-lock-file": ({ paths }) => `${paths} cannot be read`,
+	"hidden-content": ({ paths }) => `${paths} can show other content than was reviewed`,
+	"signature-invalid": ({ who }) => `the signature of ${who} is not valid`,
+	"unexpected-signer": (problem) => `${problem.who} ${is(problem)} not signed by the owner of ${problem.one ? "its" : "their"} namespace`,
+	"registry-disagrees": ({ who }) => `the registry contradicts itself about ${who}`,
+	"release-republished": ({ who }) => `the release of ${who} is not the one that was locked before`,
+	"untrusted-host": untrustedHost,
+	"version-not-found": ({ who }) => `the registry does not know ${who}`,
+	"version-outside-constraints": (problem) => `${problem.who} ${problem.one ? "does" : "do"} not meet the version constraints`,
+	"lock-file-removed": ({ paths }) => `${paths} is gone`,
+	"entry-removed": ({ who }) => `the entry of ${who} is gone`,
+	"signing-key-changed": signingKeyChanged,
+	"unsigned-provider": (problem) => `${problem.who} ${is(problem)} not signed`,
+	"expired-key": ({ who }) => `the key that signed ${who} has expired`,
+	"version-downgraded": (problem) => problem.one && problem.change?.from != null ? `${problem.who} is older than ${shortName(problem.change.from.version)}, which was locked before` : `${problem.who} ${is(problem)} older than what was locked before`,
+	"provider-moved": (problem) => `${problem.who} ${problem.one ? "comes" : "come"} from another address than before`,
+	"lookalike-provider": (problem) => `${problem.who} ${has(problem)} a name like another provider's`,
+	"h1-removed": (problem) => `${problem.who} ${has(problem)} no h1 any more`,
+	"platform-lost": platformLost,
+	"platform-missing": (problem) => `${problem.who} ${has(problem)} no h1 for a required platform`,
+	"not-canonical": ({ paths }) => `${paths} is not as Terraform writes it`,
+	"missing-from-lock": ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
+	"lock-file-missing": ({ paths }) => `${paths} is missing`,
+	"local-plugin": ({ paths }) => `the change brings a plugin of its own: ${paths}`,
+	"submodule-moved": ({ paths }) => `the submodule ${paths} points to another commit`,
+	"not-required": (problem) => `nothing requires ${problem.who}`,
+	"recently-published": (problem) => `${problem.who} ${problem.one ? "was" : "were"} published a short time ago`
+};
+function unprovenHash(problem) {
+	const { hashes, who, findings, change, aspect } = problem;
+	switch (aspect) {
+		case "open": {
+			const causes = new Set(findings.map(({ cause }) => cause.slice(11)));
+			const [cause = ""] = causes;
+			return causes.size === 1 ? shortCause(cause) : `the hashes of ${who} could not be checked`;
+		}
+		case "limit": return `a limit of this run left hashes of ${who} unchecked`;
+		case "replaced": return `the hashes of ${who} were replaced, and nothing tells which are right`;
+		case "word": return `no signature covers ${change !== null && tally(change).proven > 0 ? "some" : "the"} hashes of ${who}`;
+		default: {
+			const tier = change?.signature.tier;
+			const isSigned = tier === "official" || tier === "partner" || tier === "self-signed";
+			const what = `${oneOr(hashes, "hash", "hashes")} of ${who}`;
+			return isSigned ? `${what} ${hashes === 1 ? "is" : "are"} not in the signed release` : `nothing proves ${what}`;
+		}
+	}
+}
+const longestCause = 140;
+function shortCause(cause) {
+	const characters = Array.from(cause.slice(0, 560));
+	return characters.length > longestCause ? `${characters.slice(0, longestCause).join("")}…` : cause;
+}
+function untrustedHost({ who, one, aspect }) {
+	if (aspect === "policy") return `the policy does not allow ${who}`;
+	return `${who} ${one ? "comes" : "come"} from a registry that nobody listed as trusted`;
+}
+function signingKeyChanged(problem) {
+	const { who, one, change, findings } = problem;
+	if (findings[0]?.severity === "error") return `${who} ${is(problem)} not signed by a key that the policy pins`;
+	const before = one && change?.from != null ? shortName(change.from.version) : "the release before";
+	return `${who} ${is(problem)} signed by another key than ${before}`;
+}
+/** The number of h1 is the number of platforms, because a release has one for each. */
+function platformLost({ who, one, change }) {
+	if (one && change?.from != null && change.to !== null) {
+		const h1 = change.hashes.filter(({ hash }) => hash.startsWith("h1:"));
+		const now = h1.filter(({ status }) => status !== "removed").length;
+		const before = h1.filter(({ status }) => status !== "added").length;
+		const old = change.from.version === change.to.version ? "it" : shortName(change.from.version);
+		if (now < before) return `${who} has an h1 for ${counted$1(now, "platform", "platforms")}; ${old} had ${before}`;
+	}
+	return `${who} ${one ? "does" : "do"} not cover every platform that the lock file covered before`;
+}
+/** `one hash`, `3 hashes` */
+function oneOr(count, one, many) {
+	return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
+
+// src/report/notice-kinds.ts
+/** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. Waived findings come last. */
+function noticeKinds(findings) {
+	const notices = findings.filter(({ severity }) => severity === "notice");
+	return [...Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivedKind)].sort(([one], [other]) => placeOf(one) - placeOf(other)).map(([kind, members]) => {
+		const [one, many] = words.get(kind) ?? [kind, kind];
+		return counted$1(new Set(members.map(aboutWhat)).size, one, many);
+	});
+}
+const waivedKind = "waived";
+/** By rule, the most interesting first. */
+const words = /* @__PURE__ */ new Map([
+	["new-provider", ["new provider", "new providers"]],
+	["major-upgrade", ["major upgrade", "major upgrades"]],
+	["prerelease", ["pre-release", "pre-releases"]],
+	["registry-warning", ["warning of a registry", "warnings of registries"]],
+	["asserted-hash", ["provider accepted on a word", "providers accepted on a word"]],
+	[waivedKind, ["waived finding", "waived findings"]]
+]);
+function placeOf(kind) {
+	const place = [...words.keys()].indexOf(kind);
+	return place === -1 ? words.size : place;
+}
+function aboutWhat({ provider, path, hash, waived }) {
+	return JSON.stringify(waived === void 0 ? provider ?? path : [
+		provider,
+		path,
+		hash
+	]);
+}
+
+// src/report/headline.ts
+/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. */
+function headlineOf(report) {
+	const isChange = report.base !== null;
+	switch (report.verdict) {
+		case "unchanged": return {
+			sign: "✅",
+			verdict: null,
+			thing: "no lock file changed"
+		};
+		case "failed": return {
+			sign: "❌",
+			verdict: isChange ? "do not merge" : "failed",
+			thing: problemWords(report)
+		};
+		case "incomplete": return {
+			sign: "⚠️",
+			verdict: "not fully checked",
+			thing: problemWords(report)
+		};
+		case "verified": return passed(report, isChange ? "look before merging" : "needs a look");
+	}
+}
+/** The headline in one line of plain text. */
+function headlineText({ sign, verdict, thing }) {
+	return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
+}
+/** The words after the name of the program, for renderers that mark the name. */
+function headlineWords({ verdict, thing }) {
+	return verdict === null ? thing : `${verdict}. ${capital(thing)}`;
+}
+/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
+function passed(report, look) {
+	const accepted = acceptedWords(report);
+	if (report.findings.some(({ severity }) => severity !== "notice")) {
+		const tail = accepted === null ? "" : `; ${accepted}`;
+		return {
+			sign: "⚠️",
+			verdict: look,
+			thing: `${problemWords(report)}${tail}`
+		};
+	}
+	if (accepted !== null) return {
+		sign: "⚠️",
+		verdict: null,
+		thing: accepted
+	};
+	return {
+		sign: "✅",
+		verdict: null,
+		thing: provenWords(report)
+	};
+}
+/** Changes that are named; from one more on they are counted. */
+const mostNamed$1 = 3;
+function provenWords(report) {
+	const { changes, totals, findings } = report;
+	const files = counted$1(totals.files, "lock file", "lock files");
+	const [only, ...others] = changes;
+	if (only === void 0) return `no provider to prove in ${files}`;
+	if (others.length === 0) return oneProven(only);
+	const left = changes.filter(({ to }) => to !== null);
+	const gone = changes.filter(({ to }) => to === null);
+	const { hashes, proven, announced } = totals;
+	const share = shareOf({
+		total: hashes,
+		proven,
+		announced
+	}, "");
+	if (changes.length > mostNamed$1) {
+		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
+		const removed = gone.length === 0 ? [] : [`${counted$1(gone.length, "entry", "entries")} removed`];
+		return [
+			`${changes.length} ${what} in ${files}${announced === 0 ? " are proven" : ""}: ${share}`,
+			...removed,
+			...noticeKinds(findings)
+		].join(" · ");
+	}
+	const names = listed(left.map(stepWords), mostNamed$1);
+	return [...left.length === 0 ? [] : [`${names}${announced === 0 ? ` ${left.length === 1 ? "is" : "are"} proven` : ""}: ${share}`], ...gone.map(removedWords)].join("; ");
+}
+function oneProven(change) {
+	if (change.to === null) return removedWords(change);
+	const counts = tally(change);
+	const share = shareOf(counts, announcerOf(change));
+	const platforms = addedPlatforms(change);
+	if (platforms !== null) {
+		const what = platforms.length === 1 ? "checksum" : "checksums";
+		return `${nameNow(change)} gained the ${listed(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
+	}
+	const signer = signerWords(change);
+	return `${stepWords(change)}${counts.announced === 0 ? " is proven" : ""}: ${share}${signer === null ? "" : `, ${signer}`}`;
+}
+/** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
+function shareOf({ total, proven, announced, sampled }, announcer) {
+	const share = `${proven} of ${counted$1(total, "hash", "hashes")}`;
+	if (announced === 0) return share;
+	const checked = sampled === void 0 ? "a sample is checked, and right" : sampleWords(sampled);
+	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
+}
+function sampleWords(sampled) {
+	if (sampled === 1) return "1 checked, and right";
+	return `${sampled} checked, ${sampled === 2 ? "both" : "all"} right`;
+}
+function announcerOf({ hashes }) {
+	const [first = ""] = hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [worth.of] : []);
+	return shortName(first);
+}
+function removedWords(change) {
+	return `${nameNow(change)} is removed from the lock file`;
+}
+/** The platforms of the h1 that were added, where nothing else changed. */
+function addedPlatforms({ kinds, hashes }) {
+	if (kinds.length !== 1 || kinds[0] !== "hashes-added") return null;
+	const added = hashes.filter(({ status }) => status === "added");
+	const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
+	return added.every(({ hash, platform }) => hash.startsWith("h1:") && platform !== null) && platforms.size > 0 ? [...platforms].sort() : null;
+}
+/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
+function stepWords(change) {
+	const { provider, from, to, kinds } = change;
+	if (kinds.includes("provider-added")) return `new provider ${nameNow(change)}`;
+	if (from === null || to === null || from.version === to.version) return nameNow(change);
+	const step = versionStep(from.version, to.version);
+	const size = step === null || step === "none" ? "" : ` (${step})`;
+	return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+}
+function nameNow({ provider, from, to }) {
+	return shortName(releaseName({
+		address: provider,
+		version: (to ?? from)?.version ?? ""
+	}));
+}
+function signerWords({ signature }) {
+	const { tier, keyId, sameKeyAsBefore } = signature;
+	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
+	switch (tier) {
+		case "official": return `signed by ${officialNames.get(keyId ?? "") ?? "a pinned official key"}${key}`;
+		case "partner": return `signed by a HashiCorp partner${key}`;
+		case "self-signed": return `self-signed${key}`;
+		case "unsigned":
+		case "unavailable": return null;
+	}
+}
+function capital(text) {
+	return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+}
+
+// src/report/remedy.ts
+/** A fix in one sentence, its commands at the end. */
+function remedySentence(fix) {
+	const { prose, commands } = remedyOf(fix);
+	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
+}
+function remedyOf(fix) {
+	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
+	const text = fix.flatMap((step, index) => {
+		const clause = clauseOf(step);
+		return clause === "" ? [] : [{
+			joint: jointBefore(step, index),
+			clause
+		}];
+	}).map(({ joint, clause }, index) => index === 0 ? clause : joint + clause).join("");
+	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
+	return {
+		prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`,
+		commands,
+		policy
+	};
+}
+function jointBefore({ do: action, when }, index) {
+	if (index === 0) return "";
+	if (when === "or") return ", ";
+	return action === "run" && when === void 0 ? ", then " : "; ";
+}
+function clauseOf(step) {
+	const clause = actionWords(step);
+	if (step.when === void 0) return clause;
+	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+}
+/** `or` and `otherwise` need no comma. */
+function joinedBy(when) {
+	return when.includes(" ") ? `${when},` : when;
+}
+function actionWords(step) {
+	switch (step.do) {
+		case "delete": return `delete ${whatToDelete(step)}`;
+		case "restore": return `restore ${restorable[step.what]} from the base branch`;
+		case "run": return runWords(step.commands);
+		case "set": return settingWords(step);
+		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
+		case "run-again": return "run the check again";
+		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
+		case "consider": return step.advice;
+	}
+}
+const restorable = {
+	file: "the file",
+	entry: "the entry",
+	hashes: "the list of hashes",
+	h1: "the h1 lines"
+};
+const linesNamed = 6;
+function whatToDelete({ what, places }) {
+	const lines = [...new Set(places.map(({ line }) => String(line)))];
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
+	const s = lines.length === 1 ? "" : "s";
+	switch (what) {
+		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
+		case "hashes": return where === null ? "the whole list of hashes at each line named above" : `the whole list of hashes at line${s}${where}`;
+		case "entry": return where === null ? "the entry at each line named above" : `the entry at line${s}${where}`;
+	}
+}
+function runWords(commands) {
+	if (commands.every((command) => commandText(command).length > 0)) return "run";
+	const [command] = commands;
+	const what = command?.providers.length === 0 ? "" : "for this provider ";
+	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+}
+function settingWords({ how, setting, value, file }) {
+	const where = file === null ? ` ${placesOf$1(setting)}` : ` in ${file}, in a separate pull request`;
+	switch (how) {
+		case "set": return `set "${setting}: ${value}"${where}`;
+		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
+		case "raise": return `raise "${setting}"${value === null ? "" : ` to ${value}`}${where}`;
+		case "change": return `change "${setting}"${where}`;
+	}
+}
+/** Where a setting can be set, if it is not only in the policy. */
+function placesOf$1(setting) {
+	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
+}
+/** Empty where a value could mean something else in YAML. */
+function waiverLines({ rule, provider, version }) {
+	if (!safeAddress.test(provider) || !isVersion(version)) return [];
+	return [
+		"waivers:",
+		`  - rule: ${rule}`,
+		`    provider: ${provider}`,
+		`    version: "${version}"`,
+		"    reason: WHY IT IS ACCEPTED",
+		"    expires: YYYY-MM-DD"
+	];
+}
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
+function commandText({ tool, subcommand, folder, providers, platforms }) {
+	if (!providers.every((address) => safeAddress.test(address))) return [];
+	if (folder !== "" && !safeFolder.test(folder)) return [];
+	return [[
+		tool,
+		...folder === "" ? [] : [`-chdir=${folder}`],
+		subcommand,
+		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+		...providers.map(nameForTool)
+	].join(" ")];
+}
+
+// src/report/report.ts
+const reportSchema = "lockproof.report/v1";
+
+// src/report/reported-change.ts
+/** A change with the worth of each hash. @param entries its blocks at head */
+function reportedChange(reviewed, entries) {
+	const { change, occurrences } = reviewed;
+	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
+	return {
+		provider: change.provider,
+		kinds: change.kinds,
+		from: change.from,
+		to: change.to,
+		files: occurrences.map(({ path }) => path),
+		signature: reportedSignature(reviewed),
+		hashes: change.hashes.map((hash) => {
+			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+			return reportedHash(hash, leastOf(inFiles), reviewed);
+		}),
+		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
+	};
+}
+/**
+* One hash with its worth and its proof.
+*
+* @param worth the lowest of all files that have it; `null` where no file has it any more
+*/
+function reportedHash({ hash, status }, worth, { evidence }) {
+	if (status === "removed" || worth === null) return {
+		hash,
+		status,
+		proof: "none",
+		worth: null,
+		platform: null,
+		detail: "removed by this change"
+	};
+	const known = evidence?.proofs.get(hash);
+	return {
+		hash,
+		status,
+		proof: proofOf(worth),
+		worth: reportedWorth(worth),
+		platform: platformOf(known),
+		detail: known === void 0 ? reasonOf(worth) : detailOf(known)
+	};
+}
+function reportedWorth(worth) {
+	if (worth.kind !== "accepted") return { kind: worth.kind };
+	const { by } = worth;
+	switch (by.kind) {
+		case "word": return {
+			kind: "accepted",
+			by: "word",
+			of: by.of
+		};
+		case "announced": return {
+			kind: "accepted",
+			by: "announced",
+			of: by.of,
+			checked: by.checked
+		};
+		case "waiver": return {
+			kind: "accepted",
+			by: "waiver",
+			rule: by.waiver.rule,
+			until: by.waiver.expires ?? ""
+		};
+		case "rule-off": return {
+			kind: "accepted",
+			by: "rule-off",
+			rule: by.rule
+		};
+	}
+}
+/** The level of proof of a hash, accepted or not. */
+function proofOf(worth) {
+	switch (worth.kind) {
+		case "proven": return worth.by;
+		case "accepted":
+		case "unproven": return worth.fault.kind === "word-only" ? "asserted" : "none";
+		case "open": return "unavailable";
+	}
+}
+function reasonOf(worth) {
+	if (worth.kind === "open") return asClause(worth.reason);
+	const fault = worth.kind === "proven" ? null : worth.fault;
+	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
+}
+function detailOf(proof) {
+	switch (proof.level) {
+		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
+		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
+		case "asserted": {
+			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
+			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
+		}
+		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
+		case "unavailable": return asClause(proof.reason);
+	}
+}
+function packageForm(flavour) {
+	switch (flavour) {
+		case "directory": return "package after unpacking";
+		case "archive": return "archive";
+		case "directory and archive": return "package";
+	}
+}
+function belonging(origin) {
+	if (origin === null) return "";
+	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
+	switch (origin.source) {
+		case "shasums":
+		case "package": return `; it belongs to ${releaseName(origin)}${platform}`;
+		case "lock-file":
+		case "base-lock-file":
+		case "other-lock-file": return `; ${origin.path ?? "a lock file"} lists it for ${releaseName(origin)}`;
+	}
+}
+const unknown = {
+	tier: "unavailable",
+	keyId: null,
+	fingerprint: null,
+	sameKeyAsBefore: null
+};
+/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
+const tiers = [
+	"unavailable",
+	"unsigned",
+	"self-signed",
+	"partner",
+	"official"
+];
+/** Who signed the release, and whether the same key signed the one before (T12, T13). */
+function reportedSignature({ evidence, baseEvidence }) {
+	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
+	if (weakest === void 0) return unknown;
+	return {
+		...weakest,
+		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
+	};
+}
+function ofOne(check) {
+	switch (check.kind) {
+		case "good": return {
+			tier: check.tier,
+			keyId: check.keyId,
+			fingerprint: check.fingerprint,
+			sameKeyAsBefore: null
+		};
+		case "unsigned": return {
+			...unknown,
+			tier: "unsigned"
+		};
+		case "bad":
+		case "unavailable": return unknown;
+	}
+}
+/** Compares only keys with a good signature; `null` if one side has none. */
+function sameKey(now, before) {
+	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
+}
+
+// src/report/build.ts
+/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
+const mostFindings = 5e3;
+/** The whole review as one value: the JSON report, which every renderer reads. */
+function buildReport(subject, findings, { base, head, traffic, version, silenced = [] }) {
+	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
+	const report = {
+		schema: reportSchema,
+		tool: {
+			name: "lockproof",
+			version
+		},
+		verdict: verdictOf(subject, findings),
+		base,
+		head,
+		files: subject.files.map(reportedFile),
+		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
+		findings: findings.slice(0, mostFindings).map(reportedFinding),
+		silenced,
+		totals: totalsOf(subject, findings.length, traffic)
+	};
+	return {
+		...report,
+		headline: headlineText(headlineOf(report))
+	};
+}
+function reportedFile({ revision: { path, status, previousPath } }) {
+	return previousPath === void 0 ? {
+		path,
+		status
+	} : {
+		path,
+		status,
+		previousPath
+	};
+}
+function reportedFinding({ message, gist, fix, open: _, rule, severity, provider, hash, path, line, cause, waived }) {
+	return {
+		rule,
+		severity,
+		message: plainText(message),
+		provider,
+		hash,
+		path,
+		line,
+		remedy: remedySentence(fix),
+		cause,
+		fix,
+		said: message,
+		...waived === void 0 ? {} : { waived },
+		...gist === void 0 ? {} : { gist }
+	};
+}
+/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
+function verdictOf({ files, entries, settings }, findings) {
+	if (files.length === 0 && findings.length === 0) return "unchanged";
+	const failing = failingSeverities(settings);
+	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
+	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
+}
+/** `never` changes only the exit code, not the verdict. */
+function failingSeverities({ failOn }) {
+	return failOn === "warning" ? ["error", "warning"] : ["error"];
+}
+function totalsOf({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
+	const worths = /* @__PURE__ */ new Map();
+	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
+		const key = JSON.stringify([
+			lock.address,
+			lock.version,
+			hash
+		]);
+		const others = worths.get(key);
+		if (others === void 0) worths.set(key, [worth]);
+		else others.push(worth);
+	}
+	const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
+	const count = (kind) => least.filter((one) => one.kind === kind).length;
+	const isAnnounced = (worth) => worth.kind === "accepted" && worth.by.kind === "announced";
+	return {
+		files: files.length,
+		providers: new Set(changes.map(({ change }) => change.provider)).size,
+		hashes: least.length,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		announced: least.filter(isAnnounced).length,
+		open: count("open"),
+		unproven: count("unproven"),
+		findings,
+		requests,
+		bytesDownloaded
+	};
+}
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
+function exitCode({ verdict }, { failOn, onUnavailable }) {
+	switch (verdict) {
+		case "failed": return failOn === "never" ? 0 : 1;
+		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
+		case "verified":
+		case "unchanged": return 0;
+	}
 }
 
 // src/lockfile/group.ts
@@ -58412,7 +59309,7 @@ async function reviewByPolicy(options) {
 		scope,
 		policy
 	});
-	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile);
+	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
 	const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
 	for (const notice of [
 		...snapshot.notices,
@@ -58495,7 +59392,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		changes: changes.map((change) => withEvidence(change, evidence)),
 		...now === void 0 ? {} : { now }
 	});
-	const findings = judge(subject);
+	const { findings, silenced } = judgeAll(subject);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
 	return {
@@ -58503,7 +59400,8 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			base,
 			head,
 			traffic,
-			version: toolVersion
+			version: toolVersion,
+			silenced
 		}),
 		remarks: policyRemarks(subject, findings),
 		subject
@@ -58668,7 +59566,7 @@ const skipped = /* @__PURE__ */ new Set([
 * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
 * if something cannot be read.
 */
-function directorySource({ paths }) {
+function directorySource({ paths, policyRoot = process.cwd() }) {
 	return { async read({ patterns }) {
 		const matches = globs(patterns);
 		const found = /* @__PURE__ */ new Map();
@@ -58698,7 +59596,8 @@ function directorySource({ paths }) {
 				lockFiles: /* @__PURE__ */ new Map(),
 				matches
 			} },
-			readFile: (path) => readDiskFile(process.cwd(), path)
+			readFile: (path) => readDiskFile(policyRoot, path),
+			folder: relative(policyRoot, process.cwd()).split(sep).join("/")
 		};
 	} };
 }
@@ -60907,7 +61806,8 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S
 */
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
-	return (start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text).replace(unseen, named);
+	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
+	return shown.replace(unseen, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
 }
 /**
 * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, no matter which program
@@ -60988,6 +61888,10 @@ function takenApart(mark) {
 function broken(word) {
 	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 }
+/** The sign ⚠️ of a headline: the invisible half of it makes no other character of anything. */
+function isWarningSign(character, before) {
+	return character === "️" && before === "⚠";
+}
 function named(character) {
 	return `<U+${hex(character, 4)}>`;
 }
@@ -61005,954 +61909,6 @@ function longestRun(text, character) {
 		longest = Math.max(longest, run);
 	}
 	return longest;
-}
-
-// src/report/annotations.ts
-/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
-function annotations({ findings }) {
-	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
-		level: severity,
-		path,
-		line,
-		title: `Lockproof: ${rule}`,
-		message: terminalText(`${message} ${remedy}`)
-	}));
-}
-
-// src/report/background.ts
-function backgroundOf({ changes }) {
-	return { changes: changes.map(ofChange) };
-}
-function ofChange(reviewed) {
-	const { change, occurrences, evidence } = reviewed;
-	const [first] = occurrences;
-	const documents = documentsOf(evidence);
-	return {
-		movedFrom: change.movedFrom,
-		date: dateOf(evidence),
-		source: sourceOf(evidence, documents),
-		documents,
-		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
-		after: first?.head == null ? null : coverageNow(first.head, reviewed)
-	};
-}
-function documentsOf(evidence) {
-	return evidence?.release.kind === "known" ? evidence.release.value.documents.map(({ url }) => url) : [];
-}
-function dateOf(evidence) {
-	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
-	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
-	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-function sourceOf(evidence, documents) {
-	if (evidence === null) return null;
-	const [document] = documents;
-	return (document === void 0 ? null : sourceOfFile(document, evidence)) ?? evidence.source ?? null;
-}
-
-// src/report/budget.ts
-/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
-const commentBudget = {
-	limit: 65e3,
-	measure: (text) => text.length
-};
-/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
-const summaryBudget = {
-	limit: 1e6,
-	measure: (text) => encoder$1.encode(text).length
-};
-const encoder$1 = new TextEncoder();
-/**
-* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
-* Every row that is left out is counted (T42).
-*/
-function withinBudget(sections, room, { measure }) {
-	const notes = sections.map((section) => noteSize(section, measure));
-	let left = room - notes.reduce((sum, size) => sum + size, 0);
-	return sections.map((section, index) => {
-		const text = fitSection(section, left + (notes[index] ?? 0), measure);
-		left += (notes[index] ?? 0) - measure(text) - gap;
-		return text;
-	}).filter((text) => text !== "").join("\n\n");
-}
-const gap = 2;
-function fitSection(section, room, measure) {
-	const { opening, rows, closing, separator, hidden } = section;
-	if (rows.length === 0) return "";
-	const size = (text) => measure(text) + gap;
-	let left = room - size(opening) - size(closing) - noteSize(section, measure);
-	const briefSizes = rows.map(({ brief }) => brief === null ? 0 : size(brief));
-	let briefsAhead = briefSizes.reduce((sum, one) => sum + one, 0);
-	const shown = [];
-	for (const [index, { full, brief }] of rows.entries()) {
-		const briefSize = briefSizes[index] ?? 0;
-		briefsAhead -= briefSize;
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && briefSize <= left ? brief : null;
-		if (text === null) break;
-		shown.push(text);
-		left -= size(text);
-	}
-	const missing = rows.length - shown.length;
-	return [
-		shown.length === 0 ? "" : [opening, ...shown].filter((text) => text !== "").join(separator),
-		shown.length === 0 ? "" : closing,
-		missing === 0 ? "" : hidden(missing)
-	].filter((text) => text !== "").join("\n\n");
-}
-function noteSize({ rows, hidden }, measure) {
-	return rows.length === 0 ? 0 : measure(hidden(rows.length)) + gap;
-}
-
-// src/report/json.ts
-/** The report as a file that is also safe to print to a terminal. */
-function renderJson(report) {
-	const findings = report.findings.map(({ said: _, gist: _gist, ...finding }) => finding);
-	return `${visibleJson(JSON.stringify({
-		...report,
-		findings
-	}, null, 2))}\n`;
-}
-
-// src/report/words.ts
-/** The same words for the comment, the summary, the terminal and the log. */
-function verdictWords(report) {
-	switch (report.verdict) {
-		case "unchanged": return {
-			icon: "✅",
-			headline: "no lock file changed",
-			scope: ""
-		};
-		case "failed": return {
-			icon: "❌",
-			headline: `${report.base === null ? "failed" : "do not merge"}: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "incomplete": return {
-			icon: "⚠️",
-			headline: `incomplete: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-		case "verified": return {
-			icon: "✅",
-			headline: `verified: ${provenWords(report)}`,
-			scope: scopeWords(report)
-		};
-	}
-}
-function scopeWords({ totals, changes, findings }) {
-	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
-	const omitted = totals.findings - findings.length;
-	const files = counted$1(totals.files, "lock file", "lock files");
-	return [
-		totals.providers === 0 ? files : `${counted$1(totals.providers, "provider", "providers")} in ${files}`,
-		...keys === 0 ? [] : [`signed by ${counted$1(keys, "key", "keys")}`],
-		...omitted === 0 ? [] : [`${counted$1(omitted, "more finding is", "more findings are")} not listed`]
-	].join(", ");
-}
-function provenWords({ totals }) {
-	const { hashes, proven, accepted, announced, open } = totals;
-	const byOthers = accepted - announced;
-	if (hashes === 0) return "there is no hash to prove";
-	return [
-		`${proven} of ${counted$1(hashes, "hash", "hashes")} proven`,
-		...announced === 0 ? [] : [`${announced} accepted as announced by their registry`],
-		...byOthers === 0 ? [] : [`${byOthers} accepted without proof`],
-		...open === 0 ? [] : [`${open} could not be checked`]
-	].join(", ");
-}
-function tally({ hashes }) {
-	const worths = hashes.flatMap(({ worth }) => worth ?? []);
-	const count = (kind) => worths.filter((worth) => worth.kind === kind).length;
-	const announced = worths.filter((worth) => worth.kind === "accepted" && worth.by === "announced");
-	return {
-		total: worths.length,
-		proven: count("proven"),
-		accepted: count("accepted") - announced.length,
-		announced: announced.length,
-		sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
-		open: count("open"),
-		unproven: count("unproven")
-	};
-}
-/** The words for each kind of change, as in Terraform's documentation where it has some. */
-const kindWords = {
-	"provider-added": "new provider",
-	"provider-removed": "removed from the lock file",
-	"provider-moved": "moved to another address",
-	"version-upgraded": "upgrade",
-	"version-downgraded": "⬇ downgrade",
-	"version-changed": "other build",
-	"constraints-changed": "constraints changed",
-	"hashes-added": "new package checksums",
-	"hashes-removed": "package checksums removed",
-	"hashes-replaced": "package checksums replaced",
-	"hashes-cleared": "package checksums cleared",
-	"format-only": "layout only"
-};
-/**
-* `3.2.3 → 3.2.4, upgrade (patch)`
-*
-* @param movedFrom the old address of a provider that moved, where it is known
-*/
-function changeWords({ from, to, kinds }, movedFrom = null) {
-	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
-	const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
-	const step = from === null || to === null ? null : versionStep(from.version, to.version);
-	const words = told.map((kind) => {
-		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
-		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
-	});
-	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
-	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
-}
-/** Leaves out replaced hashes, because another release always has other hashes. */
-function isNews(kind) {
-	return kind !== "hashes-replaced";
-}
-function versionWords(from, to) {
-	const version = (to ?? from)?.version ?? "no version";
-	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
-}
-const steps = ["version-upgraded", "version-downgraded"];
-/** `15 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files` */
-function hashWords(change) {
-	const [share = "", ...coverage] = hashLines(change);
-	return coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
-}
-/** How many hashes are proven, then the platforms of each scheme. */
-function hashLines(change) {
-	const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
-	if (change.to === null) return ["none left to prove"];
-	if (total === 0) return ["no hashes: nothing is checked"];
-	return [[
-		`${proven} of ${total} proven`,
-		...announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`],
-		...accepted === 0 ? [] : [`${accepted} accepted without proof`],
-		...unproven === 0 ? [] : [`${unproven} not proven`],
-		...open === 0 ? [] : [`${open} not checked`]
-	].join(", "), ...coverageLines$1(change.hashes)];
-}
-function sampleWords(packages) {
-	return packages === 0 ? "no sample computed" : `sample of ${packages} computed, and right`;
-}
-function coverageLines$1(hashes) {
-	const backed = hashes.filter(({ worth }) => worth?.kind === "proven" || worth?.kind === "accepted" && (worth.by === "word" || worth.by === "announced"));
-	const h1 = platformsOf(backed, "h1:");
-	const zh = platformsOf(backed, "zh:");
-	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
-}
-function platformsOf(hashes, scheme) {
-	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
-	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
-}
-/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
-function initWords({ initAdds }) {
-	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
-}
-/** `HashiCorp (key 34365D9472D7468F), same key as before` */
-function signerWords(change) {
-	const { keyId } = change.signature;
-	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
-	const comparison = keyComparison(change);
-	return signerName(change) + key + (comparison === null ? "" : `, ${comparison}`);
-}
-/** `same key as before`; `null` where there is nothing to compare. */
-function keyComparison({ to, kinds, signature }) {
-	if (to === null || signature.sameKeyAsBefore === null) return null;
-	if (signature.sameKeyAsBefore) return "same key as before";
-	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
-}
-/** `HashiCorp`, `self-signed` */
-function signerName({ to, signature }) {
-	return to === null ? "—" : signer(signature);
-}
-function signer({ tier, keyId }) {
-	switch (tier) {
-		case "official": return officialNames.get(keyId ?? "") ?? "a pinned official key";
-		case "partner": return "HashiCorp partner";
-		case "self-signed": return "self-signed";
-		case "unsigned": return "unsigned";
-		case "unavailable": return "not known";
-	}
-}
-const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
-/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
-function noiseWords(change) {
-	const { kinds, hashes } = change;
-	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
-	const { total, proven } = tally(change);
-	const others = hashes.some(({ status }) => status === "removed");
-	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || proven < total) return null;
-	const added = hashes.filter(({ status }) => status === "added");
-	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
-	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
-	return `only hashes were added (${counted$1(added.length, "line", "lines")}), and the signed release has all of them.`;
-}
-
-// src/report/markdown/links.ts
-/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
-function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
-}
-/** Where to find the parts that are left out here. */
-function elsewhere({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
-/**
-* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
-* (T57), so the host and the form of the address are fixed here and the rest is encoded.
-*/
-function releaseLinks({ from, to, kinds }, source) {
-	if (source === null || to === null || from?.version === to.version) return [];
-	const tag = tagOf(source, to.version);
-	if (tag === null) return [];
-	const pages = pagesOf(source);
-	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
-	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [pages("release&nbsp;notes", ...notesPath(source), tag), ...older === null || newer === null ? [] : [pages("compare", ...comparePath(source), `${older}...${newer}`)]];
-}
-function pagesOf({ forge, repository }) {
-	return (label, ...path) => markdownLink(label, forges[forge], [repository, ...path]);
-}
-const forges = {
-	"github.com": "https://github.com",
-	"gitlab.com": "https://gitlab.com"
-};
-function notesPath({ forge }) {
-	return forge === "github.com" ? ["releases", "tag"] : ["-", "releases"];
-}
-function comparePath({ forge }) {
-	return forge === "github.com" ? ["compare"] : ["-", "compare"];
-}
-
-// src/report/markdown/changes.ts
-/** One row for each distinct change, however many files have it. */
-function changesTable(report, context) {
-	return {
-		opening: "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|",
-		rows: report.changes.map((change, index) => ({
-			full: changeRow(change, report, context, context.background?.changes[index]),
-			brief: null
-		})),
-		closing: "",
-		separator: "\n",
-		hidden: (count) => `${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
-	};
-}
-/** Changes that look alarming in the diff and are harmless. */
-function noiseNotes({ changes }, context) {
-	return {
-		opening: "",
-		rows: changes.flatMap((change) => {
-			const words = noiseWords(change);
-			if (words === null) return [];
-			return [{
-				full: `- Harmless in ${markdownText(providerName(change.provider))}: ${markdownText(words)}`,
-				brief: null
-			}];
-		}),
-		closing: "",
-		separator: "\n",
-		hidden: (count) => `${counted$1(count, "more harmless change", "more harmless changes")}: ${elsewhere(context)}.`
-	};
-}
-function changeRow(change, report, context, background) {
-	const links = releaseLinks(change, background?.source ?? null);
-	return `| ${[
-		[
-			providerLink(change),
-			tied(markdownText(changeWords(change, background?.movedFrom))),
-			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")]
-		],
-		hashLines(change).map((line) => tied(markdownText(line))),
-		signerLines(change, background),
-		fileLines(change, report, context)
-	].map((lines) => lines.join("<br>")).join(" | ")} |`;
-}
-function signerLines(change, background) {
-	const { tier, keyId } = change.signature;
-	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
-	return [
-		tied(signerName(change)),
-		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
-	];
-}
-/** The date matters only for a release that is new in the file. */
-function isNewHere({ from, to, kinds }) {
-	return from?.version !== to?.version || kinds.includes("provider-moved");
-}
-/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
-function tied(text) {
-	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
-}
-const filesNamed = 2;
-/** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines({ files }, report, context) {
-	if (files.length > filesNamed) return [counted$1(files.length, "file", "files")];
-	return files.map((path) => {
-		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
-		return placeLink({
-			path,
-			line: null
-		}, report, context, folder === "" ? "root" : folder);
-	});
-}
-/** Puts a host other than the usual one on a separate line, because it is long. */
-function nameLines(name) {
-	const [host, ...rest] = name.split("/");
-	return rest.length === 2 ? [`${host}/`, rest.join("/")] : [name];
-}
-/** A link to the registry's page for registries whose page addresses are known. */
-function providerLink({ provider, to }) {
-	const [host, namespace, type] = provider.split("/");
-	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
-	if (to === null || namespace === void 0 || type === void 0) return name;
-	switch (host) {
-		case terraformRegistry: return markdownLink(name, "https://registry.terraform.io/providers", [
-			namespace,
-			type,
-			to.version
-		]);
-		case opentofuRegistry: return markdownLink(name, "https://search.opentofu.org/provider", [
-			namespace,
-			type,
-			`v${to.version}`
-		]);
-		default: return name;
-	}
-}
-/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
-function missingHashEdits(report, context) {
-	return {
-		opening: "",
-		rows: (context.edits ?? []).map((edit) => ({
-			full: editText(edit, report, context),
-			brief: null
-		})),
-		closing: "",
-		separator: "\n\n",
-		hidden: (count) => `Proven hashes to add to ${counted$1(count, "more entry", "more entries")}: ${elsewhere(context)}.`
-	};
-}
-function editText(edit, report, context) {
-	const { path, provider, platforms, from, to, lines } = edit;
-	const place = placeLink({
-		path,
-		line: from
-	}, report, context);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
-}
-
-// src/report/markdown/coverage.ts
-/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-function platformCoverage({ changes }, context) {
-	return {
-		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
-		rows: changes.flatMap(({ provider, to }, index) => {
-			const background = context.background?.changes[index];
-			if (to === null || background === void 0 || background.after === null) return [];
-			return [{
-				full: `| ${[
-					[providerName(provider)],
-					background.before === null ? ["—"] : coverageLines(background.before, null),
-					coverageLines(background.after, background.before)
-				].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`,
-				brief: null
-			}];
-		}),
-		closing: `${initSentences(changes)}</details>`,
-		separator: "\n",
-		hidden: (count) => `\nPlatforms of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
-	};
-}
-/** The terminal and the JSON report have all. */
-const mostSentences = 3;
-/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
-function initSentences(changes) {
-	const told = changes.flatMap((change) => {
-		const words = initWords(change);
-		return words === null ? [] : [{
-			provider: providerName(change.provider),
-			words
-		}];
-	});
-	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed(same.map(({ provider }) => provider), 6);
-		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
-	}).map((sentence) => `${sentence}\n\n`).join("");
-}
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
-function coverageLines(coverage, before) {
-	const lines = schemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords(before, scheme) !== null;
-		if (words === null && !had) return [];
-		if (difference === "") return [`${scheme}: the same`];
-		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
-	});
-	return lines.length === 0 ? ["none"] : lines;
-}
-const schemes = ["h1", "zh"];
-function platformWords(coverage, scheme) {
-	const unknown = coverage.unknown[scheme];
-	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed(named, 20);
-}
-/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
-function differenceWords(after, before, scheme) {
-	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
-	if (before[scheme].length + after[scheme].length === 0) return null;
-	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
-}
-
-// src/report/finding-group.ts
-/** Groups in the order of their first findings. */
-function groupFindings(findings) {
-	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
-		severity,
-		rule,
-		cause
-	])).values()].flatMap((members) => {
-		const [first] = members;
-		if (first === void 0) return [];
-		const { rule, severity, provider } = first;
-		const one = members.every((member) => member.provider === provider) ? provider : null;
-		const remedies = mergeFixes(members.map(({ fix }) => fix)).map(remedyOf);
-		return [{
-			rule,
-			severity,
-			provider: one,
-			statements: statementsOf(members),
-			remedies
-		}];
-	});
-}
-function statementsOf(findings) {
-	const told = findings.map((finding) => ({
-		finding,
-		said: sentenceFor(finding, findings.length)
-	}));
-	return [...Map.groupBy(told, ({ said }) => plainText(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
-		const places = members.map(({ finding: { path, line } }) => ({
-			path,
-			line
-		}));
-		return {
-			said,
-			places: said === finding.gist ? firstInEachFile(places) : places
-		};
-	}));
-}
-/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor({ said, gist }, findings) {
-	return findings > 1 ? gist ?? said : said;
-}
-/** A sentence about all of a cause is said of each file once. */
-function firstInEachFile(places) {
-	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
-}
-
-// src/report/markdown/findings.ts
-const statementsShown = 20;
-const placesShown = 10;
-/** Not folded, before everything else. */
-function failures(report, context) {
-	return openSection("error", report, context, (count) => {
-		return `❌ **${counted$1(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
-	});
-}
-/** Not folded, below the failures. */
-function warnings(report, context) {
-	return openSection("warning", report, context, (count) => {
-		return `⚠️ ${counted$1(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
-	});
-}
-function openSection(severity, report, context, hidden) {
-	const icon = severity === "error" ? "❌" : "⚠️";
-	return {
-		opening: "",
-		rows: groupsOf(severity, report).map((group) => openRow(icon, group, report, context)),
-		closing: "",
-		separator: "\n\n",
-		hidden
-	};
-}
-/** Folded, because none of them needs a decision. */
-function notices(report, context) {
-	const groups = groupsOf("notice", report);
-	return {
-		opening: `<details><summary>${counted$1(groups.length, "notice", "notices")}</summary>\n`,
-		rows: groups.flatMap((group) => group.statements.map((statement) => ({
-			full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
-			brief: null
-		}))),
-		closing: "</details>",
-		separator: "\n",
-		hidden: (count) => `${counted$1(count, "more notice", "more notices")}: ${elsewhere(context)}.`
-	};
-}
-function groupsOf(severity, { findings }) {
-	return groupFindings(findings.filter((finding) => finding.severity === severity));
-}
-function openRow(icon, group, report, context) {
-	const subject = group.provider === null ? "" : ` in ${markdownText(providerName(group.provider))}`;
-	const title = (rule) => `${icon} ${severityWord(group.severity)} ${rule}${subject}`;
-	const shown = group.statements.slice(0, statementsShown);
-	const more = group.statements.length - shown.length;
-	const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
-	const items = shown.map((statement) => `- ${statementText(statement, report, context)}`);
-	return {
-		full: [
-			`#### ${title(ruleLink(group, context))}`,
-			[...items, ...rest].join("\n"),
-			...group.remedies.map(remedyText)
-		].join("\n\n"),
-		brief: briefRow(title(markdownCode(group.rule)), group)
-	};
-}
-function severityWord(severity) {
-	switch (severity) {
-		case "error": return "Error";
-		case "warning": return "Warning";
-		case "notice": return "Notice";
-	}
-}
-function ruleLink({ rule }, { docsUrl }) {
-	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
-}
-function statementText({ said, places }, report, context) {
-	return `${placesText(places, report, context)}: ${markdownSentence(said)}`;
-}
-function placesText(places, report, context) {
-	const shown = places.slice(0, placesShown).map((place) => placeLink(place, report, context));
-	const more = places.length - shown.length;
-	return [...shown, ...more === 0 ? [] : [`and ${counted$1(more, "more place", "more places")}`]].join(", ");
-}
-function remedyText({ prose, commands }) {
-	const next = `**Next:** ${markdownText(prose)}`;
-	return commands.length === 0 ? next : `${next}\n\n${markdownBlock(commands.join("\n"), "sh")}`;
-}
-function proseOf({ remedies }) {
-	const [remedy] = remedies;
-	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
-}
-/** Rule and place in one line, without links, because hundreds of them must fit. */
-function briefRow(title, { statements }) {
-	const places = statements.flatMap((statement) => statement.places);
-	const others = places.length > 1 ? ` and ${counted$1(places.length - 1, "more place", "more places")}` : "";
-	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
-}
-
-// src/report/markdown/policy.ts
-/** Notices about the policy, above all that the change edits it (T39). */
-function policyNotices(context) {
-	return {
-		opening: "",
-		rows: (context.policy?.notices ?? []).map((notice) => ({
-			full: `**Policy:** ${markdownText(notice)}`,
-			brief: null
-		})),
-		closing: "",
-		separator: "\n\n",
-		hidden: (count) => `${counted$1(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
-	};
-}
-/** Where each setting comes from, folded; one sentence where every setting is the default. */
-function policyInForce(context) {
-	const origins = context.policy?.origins ?? [];
-	const decided = origins.some(({ from }) => from.kind !== "default");
-	const allDefault = {
-		full: "Policy in force: every setting has its default.",
-		brief: null
-	};
-	return {
-		opening: decided ? "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|" : "",
-		rows: decided ? origins.map((origin) => ({
-			full: originRow(origin),
-			brief: null
-		})) : origins.slice(0, 1).map(() => allDefault),
-		closing: decided ? "</details>" : "",
-		separator: "\n",
-		hidden: (count) => `\n${counted$1(count, "more setting", "more settings")}: ${elsewhere(context)}.`
-	};
-}
-function originRow({ name, value, from }) {
-	return `| ${markdownCode(name)} | ${markdownText(value)} | ${whereFrom(from)} |`;
-}
-function whereFrom(from) {
-	switch (from.kind) {
-		case "input":
-		case "default": return from.kind;
-		case "file": return markdownCode(from.path);
-	}
-}
-
-// src/report/markdown/receipts.ts
-const filesShown = 20;
-const documentsShown = 3;
-/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
-function receipts(report, context) {
-	const { requests, bytesDownloaded, hashes } = report.totals;
-	const time = context.seconds === void 0 ? "" : ` in ${context.seconds.toFixed(1)} s`;
-	const cost = `${counted$1(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
-	return {
-		opening: `<details><summary>Receipts: ${counted$1(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
-		rows: report.changes.map((change, index) => ({
-			full: receipt(change, report, context, context.background?.changes[index]),
-			brief: null
-		})),
-		closing: "</details>",
-		separator: "\n\n",
-		hidden: (count) => `Receipts of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
-	};
-}
-function receipt(change, report, context, background) {
-	const version = (change.to ?? change.from)?.version ?? "";
-	const title = `**${markdownText(releaseName({
-		address: change.provider,
-		version
-	}))}**`;
-	const shown = change.files.slice(0, filesShown).map((path) => placeLink({
-		path,
-		line: null
-	}, report, context));
-	const more = change.files.length - shown.length;
-	const files = [...shown, ...more === 0 ? [] : [`and ${more} more`]].join(", ");
-	const { fingerprint } = change.signature;
-	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
-	const hashes = listedHashes(change);
-	const rest = change.hashes.length - hashes.length;
-	return [
-		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
-		...hashes.length === 0 ? [] : [hashList(hashes)],
-		...rest === 0 ? [] : [`${counted$1(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
-	].join("\n\n");
-}
-/** As code and not as links, because the registry chose these addresses. */
-function documentsText(background) {
-	const urls = [...new Set(background?.documents ?? [])];
-	if (urls.length === 0) return "";
-	const shown = urls.slice(0, documentsShown).map(markdownCode);
-	const rest = urls.length - shown.length;
-	return `; checksums: ${[...shown, ...rest === 0 ? [] : [`and ${rest} more`]].join(", ")}`;
-}
-/** The repository that the registry names for the links, if the address of the checksums does not show it. */
-function sourceText(change, background) {
-	const { source = null, documents = [] } = background ?? {};
-	if (source === null || releaseLinks(change, source).length === 0) return "";
-	const repository = `https://${source.forge}/${source.repository}`;
-	if (documents.some((url) => url.startsWith(`${repository}/`))) return "";
-	return `; source, as the registry names it: ${markdownCode(repository)}`;
-}
-/** Leaves out the old hashes that an upgrade removes. */
-function listedHashes({ kinds, from, to, hashes }) {
-	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
-}
-/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
-function hashList(hashes) {
-	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
-}
-function receiptWords({ status, worth, platform, detail }) {
-	if (worth === null) return "(removed)";
-	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
-	const judged = worthWords(worth);
-	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
-}
-/** Empty for a proven hash, because its detail says what proves it. */
-function worthWords(worth) {
-	switch (worth.kind) {
-		case "proven": return "";
-		case "accepted": return `accepted ${acceptedBy(worth)}`;
-		case "open": return "not checked";
-		case "unproven": return "not proven";
-	}
-}
-function acceptedBy(worth) {
-	switch (worth.by) {
-		case "word": return "by the policy";
-		case "announced": return announcedWords(worth.checked);
-		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
-		case "rule-off": return `because the policy turns ${worth.rule} off`;
-	}
-}
-function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
-}
-
-// src/report/markdown.ts
-/**
-* The comment and the job summary: verdict with counts, the failures and how to fix them, one row for each change, receipts.
-* The same report gives the same text, so that an edited comment changes little.
-*
-* @param budget rows that do not fit are left out from the end, failing rows last, and counted
-*/
-function renderMarkdown(report, context, budget = commentBudget) {
-	const folded = context.again === true && isAllWell(report, context);
-	const head = folded ? oneLine(report, context) : header(report, context);
-	const foot = footer(report, context) + (folded ? "\n\n</details>" : "");
-	const sections = [
-		failures(report, context),
-		warnings(report, context),
-		policyNotices(context),
-		missingHashEdits(report, context),
-		changesTable(report, context),
-		noiseNotes(report, context),
-		notices(report, context),
-		platformCoverage(report, context),
-		receipts(report, context),
-		policyInForce(context)
-	];
-	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
-	return `${[
-		head,
-		withinBudget(sections, room, budget),
-		foot
-	].filter((text) => text !== "").join("\n\n")}\n`;
-}
-/** Whether the report has nothing that a reader must look at. */
-function isAllWell({ verdict, findings }, { policy, edits = [] }) {
-	return (verdict === "verified" || verdict === "unchanged") && findings.every(({ severity }) => severity === "notice") && (policy?.notices ?? []).length === 0 && edits.length === 0;
-}
-/** The one open line of a comment when a later commit is well; the rest is folded below it. */
-function oneLine(report, context) {
-	const { icon, headline, scope } = verdictWords(report);
-	return `${[`${[`${icon} **Lockproof** · ${headline}`, ...scope === "" ? [] : [markdownText(scope)]].join("; ")}${at(report)}.`, ...resolved(context)].join(" ")}\n\n<details><summary>What changed, and what proves it</summary>`;
-}
-function header(report, context) {
-	const { icon, headline, scope } = verdictWords(report);
-	const line = scope === "" ? at(report).replace(/^, at/, "At") : `${markdownText(scope)}${at(report)}`;
-	const paragraph = [...line === "" ? [] : [`${line}.`], ...resolved(context)].join(" ");
-	return [`### ${icon} Lockproof · ${headline}`, ...paragraph === "" ? [] : [paragraph]].join("\n\n");
-}
-function at({ head }) {
-	return head === null ? "" : `, at ${markdownCode(head.slice(0, 7))}`;
-}
-function resolved({ resolved = 0 }) {
-	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted$1(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
-}
-function footer({ tool }, { reproduce, docsUrl }) {
-	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
-	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
-	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
-}
-
-// src/report/missing-hashes.ts
-/**
-* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
-* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
-*/
-function missingHashes(subject) {
-	const canonical = new Set(subject.files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
-	return subject.entries.flatMap((entry) => {
-		return entry.standing.kind === "askable" && entry.hashes.every(({ worth }) => passes(worth)) && canonical.has(entry.path) ? editFor(entry, subject) : [];
-	});
-}
-function editFor(entry, { settings }) {
-	const { path, lock } = entry;
-	const present = new Set(lock.hashes);
-	const required = new Set(platformsFor(settings, path));
-	const missing = provenPackages(entry.reviewed.evidence).filter(({ hash, platform }) => required.has(platform) && !present.has(hash));
-	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
-	const added = hashes.filter((hash) => !present.has(hash));
-	const first = hashes.findIndex((hash) => !present.has(hash));
-	const last = hashes.findLastIndex((hash) => !present.has(hash));
-	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
-	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
-	if (added.length === 0 || before === void 0 || after === void 0) return [];
-	const start = Math.min(hashes.indexOf(before), first);
-	const end = Math.max(last, hashes.indexOf(after));
-	return [{
-		path,
-		provider: lock.address,
-		platforms: [...new Set(missing.map(({ platform }) => platform))].sort(),
-		from: lineOf(entry, before),
-		to: lineOf(entry, after),
-		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
-		added
-	}];
-}
-function lineOf({ lock }, hash) {
-	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
-}
-
-// src/report/line-comments.ts
-/** The subjects of all findings in the report: a comment about anything else is out of date. */
-function subjectsOf({ findings }, edits) {
-	return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
-}
-/** One comment for each failing finding, in the order of the report, then the suggestions. */
-function lineComments({ findings }, { failOn, reviewComments }, edits, context) {
-	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, context)) : [], ...edits.map((edit) => suggestion(edit))];
-}
-function commentOn(finding, context) {
-	const body = () => bodyOf(finding, context);
-	return {
-		subject: subjectOf(finding),
-		path: finding.path,
-		from: finding.line,
-		to: finding.line,
-		body,
-		edit: null
-	};
-}
-function bodyOf({ rule, severity, said, fix }, { docsUrl }) {
-	const { prose, commands } = remedyOf(fix);
-	return [
-		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(said)}`,
-		`**Next:** ${markdownText(prose)}`,
-		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")]
-	].join("\n\n");
-}
-function suggestion(edit) {
-	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
-	const block = markdownBlock(lines.join("\n"), "suggestion");
-	return {
-		subject: subjectOfEdit(edit),
-		path,
-		from,
-		to,
-		body: () => `${what}\n\n${block}`,
-		edit
-	};
-}
-function subjectOf({ path, rule, provider, hash }) {
-	return {
-		path,
-		rule,
-		provider,
-		hash
-	};
-}
-/** A suggestion of other hashes is another subject, so the hashes are part of it. */
-function subjectOfEdit({ path, provider, added }) {
-	return {
-		path,
-		rule: "suggestion",
-		provider,
-		hash: added.join(" ")
-	};
 }
 
 // src/source/github/answer.ts
@@ -66476,6 +66432,890 @@ function hasRepository(data) {
 	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
 }
 
+// src/report/annotations.ts
+/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
+function annotations({ findings }) {
+	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
+		level: severity,
+		path,
+		line,
+		title: `Lockproof: ${rule}`,
+		message: terminalText(`${message} ${remedy}`)
+	}));
+}
+
+// src/report/background.ts
+function backgroundOf({ changes }) {
+	return { changes: changes.map(ofChange) };
+}
+function ofChange(reviewed) {
+	const { change, occurrences, evidence } = reviewed;
+	const [first] = occurrences;
+	const documents = documentsOf(evidence);
+	return {
+		movedFrom: change.movedFrom,
+		date: dateOf(evidence),
+		source: sourceOf(evidence, documents),
+		documents,
+		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
+		after: first?.head == null ? null : coverageNow(first.head, reviewed)
+	};
+}
+function documentsOf(evidence) {
+	return evidence?.release.kind === "known" ? evidence.release.value.documents.map(({ url }) => url) : [];
+}
+function dateOf(evidence) {
+	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
+	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
+}
+function sourceOf(evidence, documents) {
+	if (evidence === null) return null;
+	const [document] = documents;
+	return (document === void 0 ? null : sourceOfFile(document, evidence)) ?? evidence.source ?? null;
+}
+
+// src/report/budget.ts
+/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
+const commentBudget = {
+	limit: 65e3,
+	measure: (text) => text.length
+};
+/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
+const summaryBudget = {
+	limit: 1e6,
+	measure: (text) => encoder$1.encode(text).length
+};
+const encoder$1 = new TextEncoder();
+/**
+* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
+* Every row that is left out is counted (T42).
+*/
+function withinBudget(sections, room, { measure }) {
+	const notes = sections.map((section) => noteSize(section, measure));
+	let left = room - notes.reduce((sum, size) => sum + size, 0);
+	return sections.map((section, index) => {
+		const text = fitSection(section, left + (notes[index] ?? 0), measure);
+		left += (notes[index] ?? 0) - measure(text) - gap;
+		return text;
+	}).filter((text) => text !== "").join("\n\n");
+}
+const gap = 2;
+function fitSection(section, room, measure) {
+	const { opening, rows, closing, separator, hidden } = section;
+	if (rows.length === 0) return "";
+	const size = (text) => measure(text) + gap;
+	let left = room - size(opening) - size(closing) - noteSize(section, measure);
+	const briefSizes = rows.map(({ brief }) => brief === null ? 0 : size(brief));
+	let briefsAhead = briefSizes.reduce((sum, one) => sum + one, 0);
+	const shown = [];
+	for (const [index, { full, brief }] of rows.entries()) {
+		const briefSize = briefSizes[index] ?? 0;
+		briefsAhead -= briefSize;
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && briefSize <= left ? brief : null;
+		if (text === null) break;
+		shown.push(text);
+		left -= size(text);
+	}
+	const missing = rows.length - shown.length;
+	return [
+		shown.length === 0 ? "" : [opening, ...shown].filter((text) => text !== "").join(separator),
+		shown.length === 0 ? "" : closing,
+		missing === 0 ? "" : hidden(missing)
+	].filter((text) => text !== "").join("\n\n");
+}
+function noteSize({ rows, hidden }, measure) {
+	return rows.length === 0 ? 0 : measure(hidden(rows.length)) + gap;
+}
+
+// src/report/json.ts
+/** The report as a file that is also safe to print to a terminal. */
+function renderJson(report) {
+	const findings = report.findings.map(({ said: _, gist: _gist, ...finding }) => finding);
+	return `${visibleJson(JSON.stringify({
+		...report,
+		findings
+	}, null, 2))}\n`;
+}
+
+// src/report/marks.ts
+const fromWorst = [
+	"❌",
+	"⚠️",
+	"✅"
+];
+/** Every change with its mark, the worst first and otherwise in the order of the report. */
+function markedChanges({ changes, findings }) {
+	const about = Map.groupBy(findings, ({ provider }) => provider);
+	return changes.map((change, index) => ({
+		change,
+		index,
+		mark: markOf(change, about.get(change.provider) ?? [])
+	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
+}
+function markOf({ files, hashes }, findings) {
+	const inFiles = new Set(files);
+	const own = findings.filter(({ path }) => inFiles.has(path));
+	if (own.some(({ severity }) => severity === "error")) return "❌";
+	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
+	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
+	return toLookAt || !allProven ? "⚠️" : "✅";
+}
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+function isBacked(worth) {
+	if (worth.kind === "proven") return true;
+	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
+}
+/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+const mostShown = 5;
+/** Which changes a reader sees at once. */
+function shownChanges(report) {
+	const marked = markedChanges(report);
+	const [proven, others] = [marked.filter(isProven), marked.filter((one) => !isProven(one))];
+	const unchecked = others.filter(isUnchecked);
+	const folded = new Set([unchecked, proven].filter(({ length }) => length > mostShown).flat());
+	return {
+		open: marked.filter((one) => !folded.has(one)),
+		unchecked: unchecked.length > mostShown ? unchecked : [],
+		proven: proven.length > mostShown ? proven : []
+	};
+}
+function isProven({ mark }) {
+	return mark === "✅";
+}
+/** Its only problem is that answers are missing, which is said once for all of them. */
+function isUnchecked({ mark, change: { hashes } }) {
+	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
+}
+
+// src/report/markdown/links.ts
+/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
+function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+/** Where to find the parts that are left out here. */
+function elsewhere({ fullReport }) {
+	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+}
+/**
+* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
+* (T57), so the host and the form of the address are fixed here and the rest is encoded.
+*/
+function releaseLinks({ from, to, kinds }, source) {
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const pages = pagesOf(source);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [pages("release&nbsp;notes", ...notesPath(source), tag), ...older === null || newer === null ? [] : [pages("compare", ...comparePath(source), `${older}...${newer}`)]];
+}
+function pagesOf({ forge, repository }) {
+	return (label, ...path) => markdownLink(label, forges[forge], [repository, ...path]);
+}
+const forges = {
+	"github.com": "https://github.com",
+	"gitlab.com": "https://gitlab.com"
+};
+function notesPath({ forge }) {
+	return forge === "github.com" ? ["releases", "tag"] : ["-", "releases"];
+}
+function comparePath({ forge }) {
+	return forge === "github.com" ? ["compare"] : ["-", "compare"];
+}
+
+// src/report/markdown/changes.ts
+const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
+/** One row for each distinct change, however many files have it: those with a problem first, marked. */
+function changesTable(report, context) {
+	const { open } = shownChanges(report);
+	const withMarks = open.some((one) => !isProven(one));
+	return {
+		opening: tableHead,
+		rows: open.map((one) => ({
+			full: changeRow(one, withMarks, report, context),
+			brief: null
+		})),
+		closing: "",
+		separator: "\n",
+		hidden: (count) => `${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
+	};
+}
+/** Many changes that could not be checked, folded. */
+function uncheckedTable(report, context) {
+	const { unchecked } = shownChanges(report);
+	return foldedTable(unchecked, "⚠️", "could not be checked", report, context);
+}
+/** Many proven changes, folded. */
+function provenTable(report, context) {
+	const { proven } = shownChanges(report);
+	return foldedTable(proven, "✅", "are proven", report, context);
+}
+function foldedTable(changes, mark, what, report, context) {
+	const others = changes.length < report.changes.length ? "other " : "";
+	return {
+		opening: `<details><summary>${mark} ${changes.length} ${others}changes ${what}</summary>\n\n${tableHead}`,
+		rows: changes.map((one) => ({
+			full: changeRow(one, false, report, context),
+			brief: null
+		})),
+		closing: "</details>",
+		separator: "\n",
+		hidden: (rest) => `\n${counted$1(rest, "more change", "more changes")} that ${what}: ${elsewhere(context)}.`
+	};
+}
+/** Changes that look alarming in the diff and are harmless. */
+function noiseNotes({ changes }, context) {
+	return {
+		opening: "",
+		rows: changes.flatMap((change) => {
+			const words = noiseWords(change);
+			if (words === null) return [];
+			return [{
+				full: `- Harmless in ${markdownText(providerName(change.provider))}: ${markdownText(words)}`,
+				brief: null
+			}];
+		}),
+		closing: "",
+		separator: "\n",
+		hidden: (count) => `${counted$1(count, "more harmless change", "more harmless changes")}: ${elsewhere(context)}.`
+	};
+}
+function changeRow({ change, index, mark }, withMark, report, context) {
+	const background = context.background?.changes[index];
+	const links = releaseLinks(change, background?.source ?? null);
+	return `| ${[
+		[
+			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
+			tied(markdownText(changeWords(change, background?.movedFrom))),
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")]
+		],
+		hashLines(change).map((line) => tied(markdownText(line))),
+		signerLines(change, background),
+		fileLines(change, report, context)
+	].map((lines) => lines.join("<br>")).join(" | ")} |`;
+}
+function signerLines(change, background) {
+	const { tier, keyId } = change.signature;
+	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+	return [
+		tied(signerName(change)),
+		...key,
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
+	];
+}
+/** The date matters only for a release that is new in the file. */
+function isNewHere({ from, to, kinds }) {
+	return from?.version !== to?.version || kinds.includes("provider-moved");
+}
+/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
+function tied(text) {
+	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
+}
+const filesNamed = 2;
+/** Shows only the folder, because the file name is always the same and the other cells need the room. */
+function fileLines({ files }, report, context) {
+	if (files.length > filesNamed) return [counted$1(files.length, "file", "files")];
+	return files.map((path) => {
+		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
+		return placeLink({
+			path,
+			line: null
+		}, report, context, folder === "" ? "root" : folder);
+	});
+}
+/** Puts a host other than the usual one on a separate line, because it is long. */
+function nameLines(name) {
+	const [host, ...rest] = name.split("/");
+	return rest.length === 2 ? [`${host}/`, rest.join("/")] : [name];
+}
+/** A link to the registry's page for registries whose page addresses are known. */
+function providerLink({ provider, to }) {
+	const [host, namespace, type] = provider.split("/");
+	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
+	if (to === null || namespace === void 0 || type === void 0) return name;
+	switch (host) {
+		case terraformRegistry: return markdownLink(name, "https://registry.terraform.io/providers", [
+			namespace,
+			type,
+			to.version
+		]);
+		case opentofuRegistry: return markdownLink(name, "https://search.opentofu.org/provider", [
+			namespace,
+			type,
+			`v${to.version}`
+		]);
+		default: return name;
+	}
+}
+/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
+function missingHashEdits(report, context) {
+	return {
+		opening: "",
+		rows: (context.edits ?? []).map((edit) => ({
+			full: editText(edit, report, context),
+			brief: null
+		})),
+		closing: "",
+		separator: "\n\n",
+		hidden: (count) => `Proven hashes to add to ${counted$1(count, "more entry", "more entries")}: ${elsewhere(context)}.`
+	};
+}
+function editText(edit, report, context) {
+	const { path, provider, platforms, from, to, lines } = edit;
+	const place = placeLink({
+		path,
+		line: from
+	}, report, context);
+	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+}
+
+// src/report/markdown/coverage.ts
+/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
+function platformCoverage({ changes }, context) {
+	return {
+		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
+		rows: changes.flatMap(({ provider, to }, index) => {
+			const background = context.background?.changes[index];
+			if (to === null || background === void 0 || background.after === null) return [];
+			return [{
+				full: `| ${[
+					[providerName(provider)],
+					background.before === null ? ["—"] : coverageLines(background.before, null),
+					coverageLines(background.after, background.before)
+				].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`,
+				brief: null
+			}];
+		}),
+		closing: `${initSentences(changes)}</details>`,
+		separator: "\n",
+		hidden: (count) => `\nPlatforms of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
+	};
+}
+/** The terminal and the JSON report have all. */
+const mostSentences = 3;
+/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
+function initSentences(changes) {
+	const told = changes.flatMap((change) => {
+		const words = initWords(change);
+		return words === null ? [] : [{
+			provider: providerName(change.provider),
+			words
+		}];
+	});
+	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
+		const providers = listed(same.map(({ provider }) => provider), 6);
+		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
+	}).map((sentence) => `${sentence}\n\n`).join("");
+}
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
+function coverageLines(coverage, before) {
+	const lines = schemes.flatMap((scheme) => {
+		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords(before, scheme) !== null;
+		if (words === null && !had) return [];
+		if (difference === "") return [`${scheme}: the same`];
+		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
+	});
+	return lines.length === 0 ? ["none"] : lines;
+}
+const schemes = ["h1", "zh"];
+function platformWords(coverage, scheme) {
+	const unknown = coverage.unknown[scheme];
+	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
+	return named.length === 0 ? null : listed(named, 20);
+}
+/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
+function differenceWords(after, before, scheme) {
+	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+	if (before[scheme].length + after[scheme].length === 0) return null;
+	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
+}
+
+// src/report/finding-group.ts
+/** Groups in the order of their first findings. */
+function groupFindings(findings) {
+	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	])).values()].flatMap((members) => {
+		const [first] = members;
+		if (first === void 0) return [];
+		const { rule, severity, provider } = first;
+		const one = members.every((member) => member.provider === provider) ? provider : null;
+		const remedies = mergeFixes(members.map(({ fix }) => fix)).map(remedyOf);
+		return [{
+			rule,
+			severity,
+			provider: one,
+			statements: statementsOf(members),
+			remedies
+		}];
+	});
+}
+function statementsOf(findings) {
+	const told = findings.map((finding) => ({
+		finding,
+		said: sentenceFor(finding, findings.length)
+	}));
+	return [...Map.groupBy(told, ({ said }) => plainText(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+		const places = members.map(({ finding: { path, line } }) => ({
+			path,
+			line
+		}));
+		return {
+			said,
+			places: said === finding.gist ? firstInEachFile(places) : places
+		};
+	}));
+}
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ said, gist }, findings) {
+	return findings > 1 ? gist ?? said : said;
+}
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places) {
+	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
+}
+
+// src/report/markdown/findings.ts
+const statementsShown$1 = 20;
+/** More places of one sentence than this are folded. */
+const placesOpen = 5;
+const placesListed = 100;
+/** More commands than this are folded. */
+const commandsOpen = 5;
+/** Not folded, before everything else. */
+function failures(report, context) {
+	return openSection("error", report, context, (count) => {
+		return `❌ **${counted$1(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
+	});
+}
+/** Not folded, below the failures. */
+function warnings(report, context) {
+	return openSection("warning", report, context, (count) => {
+		return `⚠️ ${counted$1(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
+	});
+}
+function openSection(severity, report, context, hidden) {
+	const icon = severity === "error" ? "❌" : "⚠️";
+	const groups = groupsOf(severity, report);
+	const titled = groups.length > 1 || groupsOf(severity === "error" ? "warning" : "error", report).length > 0;
+	return {
+		opening: "",
+		rows: groups.map((group) => openRow(icon, group, titled, report, context)),
+		closing: "",
+		separator: "\n\n",
+		hidden
+	};
+}
+/** Folded, because none of them needs a decision. */
+function notices(report, context) {
+	const groups = groupsOf("notice", report);
+	return {
+		opening: `<details><summary>${noticeSummary(report)}</summary>\n`,
+		rows: groups.flatMap((group) => group.statements.map((statement) => ({
+			full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
+			brief: null
+		}))),
+		closing: "</details>",
+		separator: "\n",
+		hidden: (count) => `${counted$1(count, "more notice", "more notices")}: ${elsewhere(context)}.`
+	};
+}
+/** `1 major upgrade, 2 new providers` */
+function noticeSummary({ findings }) {
+	return markdownText(noticeKinds(findings).join(", "));
+}
+function groupsOf(severity, { findings }) {
+	return groupFindings(findings.filter((finding) => finding.severity === severity));
+}
+function openRow(icon, group, titled, report, context) {
+	const subject = group.provider === null ? "" : ` in ${markdownText(providerName(group.provider))}`;
+	const title = (rule) => `${icon} ${severityWord(group.severity)} ${rule}${subject}`;
+	const shown = group.statements.slice(0, statementsShown$1);
+	const more = group.statements.length - shown.length;
+	const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
+	const alone = group.statements.length === 1 && !titled;
+	const link = alone ? ` · ${ruleLink(group, context)}` : "";
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText(statement, report, context, link)}`);
+	return {
+		full: [
+			...titled ? [`#### ${title(ruleLink(group, context))}`] : [],
+			[...items, ...rest].join("\n"),
+			...titled || alone ? [] : [`Rule: ${ruleLink(group, context)}`],
+			...group.remedies.map(remedyText)
+		].join("\n\n"),
+		brief: briefRow(title(markdownCode(group.rule)), group)
+	};
+}
+function severityWord(severity) {
+	switch (severity) {
+		case "error": return "Error";
+		case "warning": return "Warning";
+		case "notice": return "Notice";
+	}
+}
+function ruleLink({ rule }, { docsUrl }) {
+	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
+}
+/** @param link follows the sentence */
+function statementText({ said, places }, report, context, link = "") {
+	const sentence = `${markdownSentence(said)}${link}`;
+	const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
+	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
+	const more = places.length - links.length;
+	const rest = more === 0 ? "" : `, and ${counted$1(more, "more place", "more places")}`;
+	return `${sentence} <details><summary>${places.length} places</summary>${links.join(", ")}${rest}</details>`;
+}
+function remedyText({ prose, commands, policy }) {
+	const next = `**Next:** ${markdownText(prose)}`;
+	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
+	if (commands.length === 0) return next;
+	const block = markdownBlock(commands.join("\n"), "sh");
+	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
+	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
+}
+function proseOf({ remedies }) {
+	const [remedy] = remedies;
+	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
+}
+/** Rule and place in one line, without links, because hundreds of them must fit. */
+function briefRow(title, { statements }) {
+	const places = statements.flatMap((statement) => statement.places);
+	const others = places.length > 1 ? ` and ${counted$1(places.length - 1, "more place", "more places")}` : "";
+	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
+}
+
+// src/report/markdown/policy.ts
+/** Notices about the policy, above all that the change edits it (T39). */
+function policyNotices(context) {
+	return {
+		opening: "",
+		rows: (context.policy?.notices ?? []).map((notice) => ({
+			full: `**Policy:** ${markdownText(notice)}`,
+			brief: null
+		})),
+		closing: "",
+		separator: "\n\n",
+		hidden: (count) => `${counted$1(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
+	};
+}
+/** Where each setting comes from, folded; one sentence where every setting is the default. */
+function policyInForce(context) {
+	const origins = context.policy?.origins ?? [];
+	const decided = origins.some(({ from }) => from.kind !== "default");
+	const allDefault = {
+		full: "Policy in force: every setting has its default.",
+		brief: null
+	};
+	return {
+		opening: decided ? "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|" : "",
+		rows: decided ? origins.map((origin) => ({
+			full: originRow(origin),
+			brief: null
+		})) : origins.slice(0, 1).map(() => allDefault),
+		closing: decided ? "</details>" : "",
+		separator: "\n",
+		hidden: (count) => `\n${counted$1(count, "more setting", "more settings")}: ${elsewhere(context)}.`
+	};
+}
+function originRow({ name, value, from }) {
+	return `| ${markdownCode(name)} | ${markdownText(value)} | ${whereFrom(from)} |`;
+}
+function whereFrom(from) {
+	switch (from.kind) {
+		case "input":
+		case "default": return from.kind;
+		case "file": return markdownCode(from.path);
+	}
+}
+
+// src/report/markdown/receipts.ts
+const filesShown = 20;
+const documentsShown = 3;
+/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
+function receipts(report, context) {
+	const { requests, bytesDownloaded, hashes } = report.totals;
+	const time = context.seconds === void 0 ? "" : ` in ${context.seconds.toFixed(1)} s`;
+	const cost = `${counted$1(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+	return {
+		opening: `<details><summary>Receipts: ${counted$1(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
+		rows: report.changes.map((change, index) => ({
+			full: receipt(change, report, context, context.background?.changes[index]),
+			brief: null
+		})),
+		closing: "</details>",
+		separator: "\n\n",
+		hidden: (count) => `Receipts of ${counted$1(count, "more change", "more changes")}: ${elsewhere(context)}.`
+	};
+}
+function receipt(change, report, context, background) {
+	const version = (change.to ?? change.from)?.version ?? "";
+	const title = `**${markdownText(releaseName({
+		address: change.provider,
+		version
+	}))}**`;
+	const shown = change.files.slice(0, filesShown).map((path) => placeLink({
+		path,
+		line: null
+	}, report, context));
+	const more = change.files.length - shown.length;
+	const files = [...shown, ...more === 0 ? [] : [`and ${more} more`]].join(", ");
+	const { fingerprint } = change.signature;
+	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
+	const hashes = listedHashes(change);
+	const rest = change.hashes.length - hashes.length;
+	return [
+		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+		...hashes.length === 0 ? [] : [hashList(hashes)],
+		...rest === 0 ? [] : [`${counted$1(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
+	].join("\n\n");
+}
+/** As code and not as links, because the registry chose these addresses. */
+function documentsText(background) {
+	const urls = [...new Set(background?.documents ?? [])];
+	if (urls.length === 0) return "";
+	const shown = urls.slice(0, documentsShown).map(markdownCode);
+	const rest = urls.length - shown.length;
+	return `; checksums: ${[...shown, ...rest === 0 ? [] : [`and ${rest} more`]].join(", ")}`;
+}
+/** The repository that the registry names for the links, if the address of the checksums does not show it. */
+function sourceText(change, background) {
+	const { source = null, documents = [] } = background ?? {};
+	if (source === null || releaseLinks(change, source).length === 0) return "";
+	const repository = `https://${source.forge}/${source.repository}`;
+	if (documents.some((url) => url.startsWith(`${repository}/`))) return "";
+	return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
+/** Leaves out the old hashes that an upgrade removes. */
+function listedHashes({ kinds, from, to, hashes }) {
+	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
+}
+/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
+function hashList(hashes) {
+	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
+}
+function receiptWords({ status, worth, platform, detail }) {
+	if (worth === null) return "(removed)";
+	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
+	const judged = worthWords(worth);
+	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
+}
+/** Empty for a proven hash, because its detail says what proves it. */
+function worthWords(worth) {
+	switch (worth.kind) {
+		case "proven": return "";
+		case "accepted": return `accepted ${acceptedBy(worth)}`;
+		case "open": return "not checked";
+		case "unproven": return "not proven";
+	}
+}
+function acceptedBy(worth) {
+	switch (worth.by) {
+		case "word": return "by the policy";
+		case "announced": return announcedWords(worth.checked);
+		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
+		case "rule-off": return `because the policy turns ${worth.rule} off`;
+	}
+}
+function announcedWords(checked) {
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
+}
+
+// src/report/markdown.ts
+/**
+* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the problems first, receipts.
+* If all is well, the headline is the only open line. The same report gives the same text, so that an edited comment changes little.
+*
+* @param budget rows that do not fit are left out from the end, failing rows last, and counted
+*/
+function renderMarkdown(report, context, budget = commentBudget) {
+	const headline = headlineOf(report);
+	const folded = isAllWell(headline, context);
+	const head = `${firstLine$1(headline, report, context)}${folded ? `\n\n${fold(report)}` : ""}`;
+	const foot = footer(report, context) + (folded ? "\n\n</details>" : "");
+	const sections = [
+		failures(report, context),
+		warnings(report, context),
+		policyNotices(context),
+		missingHashEdits(report, context),
+		share(report, headline),
+		changesTable(report, context),
+		uncheckedTable(report, context),
+		provenTable(report, context),
+		noiseNotes(report, context),
+		notices(report, context),
+		platformCoverage(report, context),
+		receipts(report, context),
+		policyInForce(context)
+	];
+	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
+	return `${[
+		head,
+		withinBudget(sections, room, budget),
+		foot
+	].filter((text) => text !== "").join("\n\n")}\n`;
+}
+/** Whether the report has nothing that a reader must look at. */
+function isAllWell({ sign }, { policy, edits = [] }) {
+	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
+}
+/** A title where somebody has to do something; a plain line where all is well. */
+function firstLine$1(headline, report, context) {
+	const words = markdownText(headlineWords(headline));
+	if (headline.sign !== "✅") return [`### ${headline.sign} Lockproof: ${words}`, ...resolved(context)].join("\n\n");
+	const [only, ...others] = report.changes;
+	const source = context.background?.changes[0]?.source ?? null;
+	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
+	return [[`${headline.sign} **Lockproof**: ${words}`, ...links].join(" · "), ...resolved(context)].join(". ");
+}
+function fold({ verdict }) {
+	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
+}
+/** The counts of the whole review, in one line above the table, without those that the headline has. */
+function share(report, { verdict }) {
+	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
+	return {
+		opening: "",
+		rows: [{
+			full: `${words.join("; ")}${at(report, words.length === 0)}.`,
+			brief: null
+		}],
+		closing: "",
+		separator: "\n",
+		hidden: () => ""
+	};
+}
+function at({ head }, isFirst) {
+	if (head === null) return isFirst ? "Nothing was compared" : "";
+	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
+}
+function resolved({ resolved = 0 }) {
+	if (resolved === 0) return [];
+	return [`Resolved since earlier commits: ${counted$1(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
+}
+function footer({ tool }, { reproduce, docsUrl }) {
+	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
+	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
+	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
+}
+
+// src/report/missing-hashes.ts
+/**
+* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
+* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
+*/
+function missingHashes(subject) {
+	const canonical = new Set(subject.files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
+	return subject.entries.flatMap((entry) => {
+		return entry.standing.kind === "askable" && entry.hashes.every(({ worth }) => passes(worth)) && canonical.has(entry.path) ? editFor(entry, subject) : [];
+	});
+}
+function editFor(entry, { settings }) {
+	const { path, lock } = entry;
+	const present = new Set(lock.hashes);
+	const required = new Set(platformsFor(settings, path));
+	const missing = provenPackages(entry.reviewed.evidence).filter(({ hash, platform }) => required.has(platform) && !present.has(hash));
+	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
+	const added = hashes.filter((hash) => !present.has(hash));
+	const first = hashes.findIndex((hash) => !present.has(hash));
+	const last = hashes.findLastIndex((hash) => !present.has(hash));
+	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
+	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
+	if (added.length === 0 || before === void 0 || after === void 0) return [];
+	const start = Math.min(hashes.indexOf(before), first);
+	const end = Math.max(last, hashes.indexOf(after));
+	return [{
+		path,
+		provider: lock.address,
+		platforms: [...new Set(missing.map(({ platform }) => platform))].sort(),
+		from: lineOf(entry, before),
+		to: lineOf(entry, after),
+		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
+		added
+	}];
+}
+function lineOf({ lock }, hash) {
+	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
+}
+
+// src/report/line-comments.ts
+/** The subjects of all findings in the report: a comment about anything else is out of date. */
+function subjectsOf({ findings }, edits) {
+	return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
+}
+/** One comment for each failing finding, in the order of the report, then the suggestions. */
+function lineComments({ findings }, { failOn, reviewComments }, edits, context) {
+	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, context)) : [], ...edits.map((edit) => suggestion(edit))];
+}
+function commentOn(finding, context) {
+	const body = () => bodyOf(finding, context);
+	return {
+		subject: subjectOf(finding),
+		path: finding.path,
+		from: finding.line,
+		to: finding.line,
+		body,
+		edit: null
+	};
+}
+function bodyOf({ rule, severity, said, fix }, { docsUrl }) {
+	const { prose, commands, policy } = remedyOf(fix);
+	return [
+		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(said)}`,
+		`**Next:** ${markdownText(prose)}`,
+		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
+		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")]
+	].join("\n\n");
+}
+function suggestion(edit) {
+	const { path, from, to, provider, platforms, lines } = edit;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
+	const block = markdownBlock(lines.join("\n"), "suggestion");
+	return {
+		subject: subjectOfEdit(edit),
+		path,
+		from,
+		to,
+		body: () => `${what}\n\n${block}`,
+		edit
+	};
+}
+function subjectOf({ path, rule, provider, hash }) {
+	return {
+		path,
+		rule,
+		provider,
+		hash
+	};
+}
+/** A suggestion of other hashes is another subject, so the hashes are part of it. */
+function subjectOfEdit({ path, provider, added }) {
+	return {
+		path,
+		rule: "suggestion",
+		provider,
+		hash: added.join(" ")
+	};
+}
+
 // src/source/github/event.ts
 /**
 * The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is never used: under
@@ -66541,6 +67381,16 @@ function pullRequestOf({ eventName, payload }) {
 		mergeBase: true,
 		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
 	};
+}
+/** The pull request of the event, if it has one, for a run that cannot go on; never throws. */
+function pullRequestIn(event) {
+	return pullRequestOf({
+		...event,
+		inputs: {
+			base: null,
+			head: null
+		}
+	}).pullRequest;
 }
 function triggering({ number, head }) {
 	return {
@@ -67658,6 +68508,7 @@ function renderSarif(report, context) {
 			}],
 			originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
 			columnKind: "utf16CodeUnits",
+			properties: { headline: visible(report.headline) },
 			results
 		}]
 	};
@@ -67739,17 +68590,20 @@ function sectionOf(page, heading) {
 }
 
 // src/report/terminal.ts
-/** The review for a terminal: findings as `path:line`, then the changes, and the verdict last, beside the prompt. */
+/** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
 function renderText(report, { colour, policy }) {
 	const paint = colour ? coloured : plain;
-	const findings = report.findings.map((finding) => findingText(finding, paint));
-	const changes = report.changes.map(changeText);
+	const headline = headlineOf(report);
+	const first = paint(inkOf(headline), terminalText(headlineText(headline)));
+	if (report.verdict === "unchanged") return `${first}\n`;
+	const findings = groupFindings(report.findings).map((group) => groupText(group, paint));
 	const settings = policy === void 0 ? [] : settingsText(policy);
 	return `${[
+		first,
 		...findings,
-		...changes,
+		...changesText(report),
 		...settings,
-		verdictText(report, paint)
+		countsText(report, headline)
 	].join("\n\n")}\n`;
 }
 /** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
@@ -67774,8 +68628,50 @@ function plain(_ink, text) {
 function coloured(ink, text) {
 	return `\u001b[${inks[ink]}m${text}\u001b[0m`;
 }
-function findingText({ severity, rule, message, path, line, remedy }, paint) {
-	return `${`${paint("bold", `${terminalText(path)}:${line}`)}  ${paint(severityInk(severity), severity)}  ${terminalText(rule)}  ${terminalText(message)}`}\n  → ${terminalText(remedy)}`;
+const statementsShown = 20;
+const placesShown = 5;
+/** One paragraph for one cause: each sentence with its places, then how to fix it. */
+function groupText({ severity, rule, statements, remedies }, paint) {
+	const shown = statements.slice(0, statementsShown);
+	const more = statements.length - shown.length;
+	const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
+	return [
+		...shown.flatMap(({ said, places }) => {
+			const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
+			return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
+		}),
+		...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`],
+		...remedies.flatMap(remedyLines)
+	].join("\n");
+}
+function morePlaces(places) {
+	const shown = places.slice(0, placesShown);
+	const more = places.length - shown.length;
+	return [...shown, ...more === 0 ? [] : [`and ${counted$1(more, "more place", "more places")}`]].join(", ");
+}
+/** One command stays in the line of its words. */
+function remedyLines({ prose, commands, policy }) {
+	const [only = "", ...others] = commands.map(terminalText);
+	const words = `  → ${terminalText(prose)}`;
+	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
+	if (others.length === 0) return [only === "" ? words : `${words} ${only}`];
+	return [words, ...[only, ...others].map((command) => `    ${command}`)];
+}
+const mostNamed = 5;
+/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
+function changesText(report) {
+	const { open, unchecked, proven } = shownChanges(report);
+	return [
+		...open.map(({ change }) => changeText(change)),
+		...countedChanges(unchecked, "⚠️", "could not be checked", report),
+		...countedChanges(proven, "✅", "are proven", report)
+	];
+}
+function countedChanges(changes, mark, what, { changes: all }) {
+	if (changes.length === 0) return [];
+	const others = changes.length < all.length ? "other " : "";
+	const names = changes.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`);
+	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed))}`];
 }
 function severityInk(severity) {
 	switch (severity) {
@@ -67790,16 +68686,15 @@ function changeText(change) {
 	const [noise, init] = [noiseWords(change), initWords(change)];
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
-		...change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`],
+		...change.to === null ? [] : [`  signature: ${terminalText(signerWords$1(change))}`],
 		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
 	return [`${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`, ...lines].join("\n");
 }
-function verdictText(report, paint) {
-	const { icon, headline, scope } = verdictWords(report);
-	const words = scope === "" ? headline : `${headline}; ${scope}`;
+/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
+function countsText(report, { sign }) {
 	const counts = [
 		"error",
 		"warning",
@@ -67808,27 +68703,18 @@ function verdictText(report, paint) {
 		const count = report.findings.filter((finding) => finding.severity === severity).length;
 		return count === 0 ? [] : [counted$1(count, severity, `${severity}s`)];
 	});
-	const line = `${icon} ${[words, ...counts.length === 0 ? [] : [counts.join(", ")]].join("; ")}`;
-	return paint(verdictInk(report), line);
+	return `${sign} ${[
+		shareWords(report),
+		scopeWords(report),
+		counts.join(", ")
+	].filter((part) => part !== "").join("; ")}`;
 }
-function verdictInk({ verdict }) {
-	switch (verdict) {
-		case "failed": return "red";
-		case "incomplete": return "yellow";
-		case "verified":
-		case "unchanged": return "green";
+function inkOf({ sign }) {
+	switch (sign) {
+		case "❌": return "red";
+		case "⚠️": return "yellow";
+		case "✅": return "green";
 	}
-}
-
-// src/policy/suggestion.ts
-const farthest = 3;
-/** The most similar name; `null` where none is similar. */
-function nearestName(text, names) {
-	const wanted = text.toLowerCase().replaceAll("_", "-");
-	return names.map((name) => ({
-		name,
-		distance: editDistance(wanted, name, farthest)
-	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
 }
 
 // src/policy/policy-schema.ts
@@ -67915,7 +68801,10 @@ const hostValue = {
 function read(value) {
 	return string$1().transform((text, context) => {
 		const found = value.read(text);
-		if (found === null) context.addIssue(`allowed: ${value.allowed}`);
+		if (found === null) {
+			const near = value.suggest?.(text) ?? null;
+			context.addIssue(near === null ? `allowed: ${value.allowed}` : `did you mean "${near}"?`);
+		}
 		return found ?? NEVER;
 	});
 }
@@ -68013,4 +68902,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { boolean as $, annotations as A, parseModuleAddress as At, toolVersion as B, subjectsOf as C, versionSatisfies as Ct, renderJson as D, displayAddress as Dt, verdictWords as E, VersionError as Et, openRepository as F, directoryCache as G, exitCode as H, hunksOf as I, pathTest as J, SourceError as K, directorySource as L, terraformConfiguration as M, AddressError as Mt, gitSource as N, quoted as Nt, summaryBudget as O, formatAddress as Ot, defaultBase as P, array as Q, review as R, lineComments as S, parseVersionConstraints as St, renderMarkdown as T, parseVersion as Tt, byteWords as U, rules as V, counted$1 as W, createRegistry as X, realPath$1 as Y, resolveProviderAddress as Z, isForbidden as _, plainLookup as _t, renderText as a, flagsOf as at, messageOf as b, readRequiredProviders as bt, githubSource as c, withoutDefaults as ct, LookAgain as d, printLockFile as dt, number as et, createOctokit as f, compareLockFiles as ft, Octokit$1 as g, originOf as gt, paginateRest as h, guardedLookup as ht, nearestName as i, unknown$1 as it, terminalText as j, parseProviderAddress as jt, backgroundOf as k, parseComponentAddress as kt, revisionsFromEvent as l, noPolicy as lt, restEndpointMethods as m, openMemory as mt, mistakesIn as n, record as nt, renderSarif as o, settingNames as ot, once as p, createFetcher as pt, isWithin as q, policySchema as r, string$1 as rt, downloadPlanWords as s, settingsFrom as st, firstLine as t, object as tt, partialData as u, parseLockFile as ut, isRateLimit as v, UserError as vt, missingHashes as w, compareVersions as wt, statusOf as x, formatVersionConstraints as xt, limitWords as y, bugReport as yt, reviewByPolicy as z };
+export { resolveProviderAddress as $, markdownCode as A, VersionError as At, review as B, paginateRest as C, placedError as Ct, limitWords as D, versionSatisfies as Dt, isRateLimit as E, parseVersionConstraints as Et, gitSource as F, parseProviderAddress as Ft, byteWords as G, toolVersion as H, defaultBase as I, AddressError as It, SourceError as J, counted$1 as K, openRepository as L, quoted as Lt, markdownText as M, formatAddress as Mt, terminalText as N, parseComponentAddress as Nt, messageOf as O, compareVersions as Ot, terraformConfiguration as P, parseModuleAddress as Pt, createRegistry as Q, hunksOf as R, restEndpointMethods as S, bugReport as St, isForbidden as T, formatVersionConstraints as Tt, exitCode as U, reviewByPolicy as V, rules as W, pathTest as X, isWithin as Y, realPath$1 as Z, annotations as _, openMemory as _t, renderSarif as a, string$1 as at, createOctokit as b, plainLookup as bt, pullRequestIn as c, settingNames as ct, subjectsOf as d, noPolicy as dt, array as et, missingHashes as f, nearestName as ft, backgroundOf as g, createFetcher as gt, summaryBudget as h, compareLockFiles as ht, renderText as i, record as it, markdownLink as j, displayAddress as jt, statusOf as k, parseVersion as kt, revisionsFromEvent as l, settingsFrom as lt, renderJson as m, printLockFile as mt, mistakesIn as n, number as nt, downloadPlanWords as o, unknown$1 as ot, renderMarkdown as p, parseLockFile as pt, directoryCache as q, policySchema as r, object as rt, githubSource as s, flagsOf as st, firstLine as t, boolean as tt, lineComments as u, withoutDefaults as ut, partialData as v, guardedLookup as vt, Octokit$1 as w, readRequiredProviders as wt, once as x, UserError as xt, LookAgain as y, originOf as yt, directorySource as z };

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { J as pathTest, lt as noPolicy, n as mistakesIn, r as policySchema, t as firstLine, vt as UserError } from "./lockproof.js";
+import { Ct as placedError, X as pathTest, dt as noPolicy, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6683,8 +6683,12 @@ function parsePolicy(text, path, rules) {
 		uniqueKeys: true,
 		prettyErrors: false
 	});
-	const place = (offset) => `${path}:${lineCounter.linePos(offset).line || 1}`;
-	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => `${place(pos[0])}: this is not valid YAML: ${firstLine(message)}`));
+	const mistakeAt = (offset, says) => ({
+		path,
+		line: lineCounter.linePos(offset).line || 1,
+		says
+	});
+	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => mistakeAt(pos[0], `this is not valid YAML: ${firstLine(message)}`)));
 	const value = valueIn(document, path);
 	if (value === null) return {
 		...noPolicy,
@@ -6694,7 +6698,7 @@ function parsePolicy(text, path, rules) {
 	if (!parsed.success) throw invalid(parsed.error.issues.flatMap((issue) => mistakesIn(issue, rules)).map(({ at, says }) => ({
 		offset: offsetOf(document, at),
 		says
-	})).sort((one, other) => one.offset - other.offset).map(({ offset, says }) => `${place(offset)}: ${says}`));
+	})).sort((one, other) => one.offset - other.offset).map(({ offset, says }) => mistakeAt(offset, says)));
 	const lineOf = (at) => lineCounter.linePos(offsetOf(document, at)).line;
 	return policyFrom(parsed.data, path, lineOf);
 }
@@ -6703,7 +6707,11 @@ function valueIn(document, path) {
 	try {
 		return document.toJS({ maxAliasCount: 0 });
 	} catch (cause) {
-		throw new UserError("invalid-policy", `${path}:1: YAML aliases are not allowed in a policy; write the values out.`, { cause });
+		throw placedError("invalid-policy", [{
+			path,
+			line: 1,
+			says: "YAML aliases are not allowed in a policy; write the values out."
+		}], { cause });
 	}
 }
 /** The offset of a key, or of the map that would hold it if the key is missing. */
@@ -6717,7 +6725,7 @@ function offsetOf(document, path) {
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function invalid(mistakes) {
-	return new UserError("invalid-policy", mistakes.join("\n"));
+	return placedError("invalid-policy", mistakes);
 }
 function policyFrom(said, path, lineOf) {
 	const asserted = said["accept-asserted"] ?? null;

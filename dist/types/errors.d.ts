@@ -1,10 +1,33 @@
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
 type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
-/** The message gives the reason and the next step, one sentence each. Both entries print it and exit with 2. */
+/** Where a mistake is in a file of the repository. */
+export interface MistakePlace {
+    readonly path: string;
+    /** 1-based. */
+    readonly line: number;
+}
+interface UserErrorOptions extends ErrorOptions {
+    /** For each line of the message; left out: none has a place. */
+    readonly places?: readonly MistakePlace[];
+}
+/**
+ * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
+ */
 export declare class UserError extends Error {
     readonly code: UserErrorCode;
-    constructor(code: UserErrorCode, message: string, options?: ErrorOptions);
+    private readonly places;
+    constructor(code: UserErrorCode, message: string, { places, ...options }?: UserErrorOptions);
+    /** Each mistake with its place, where it has one. */
+    get mistakes(): readonly {
+        readonly message: string;
+        readonly place: MistakePlace | null;
+    }[];
 }
+/** A mistake in a file of the repository, told as `path:line: what is wrong`. */
+export interface PlacedMistake extends MistakePlace {
+    readonly says: string;
+}
+export declare function placedError(code: UserErrorCode, mistakes: readonly PlacedMistake[], options?: ErrorOptions): UserError;
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export declare function bugReport(error: unknown): string;
 export {};

@@ -23,4 +23,6 @@ export interface Finding {
     readonly fix: Fix;
     /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
     readonly open: boolean;
+    /** The last day of the waiver that accepts it: `2026-12-31`. Left out where none does. */
+    readonly waived?: string;
 }

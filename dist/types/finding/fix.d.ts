@@ -29,6 +29,15 @@ type Action =
     /** The policy file, if only the policy has the setting. */
     readonly file: string | null;
 }
+/** A waiver for one release, ready for the policy; only the user knows the reason and the last day. */
+ | {
+    readonly do: 'waive';
+    readonly rule: string;
+    readonly provider: string;
+    readonly version: string;
+    /** The policy file. */
+    readonly file: string;
+}
 /** `when` says what must happen before. */
  | {
     readonly do: 'run-again';

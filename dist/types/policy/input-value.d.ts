@@ -4,6 +4,8 @@ export interface InputValue<T> {
     readonly allowed: string;
     /** `null` where the text is not allowed. */
     read(text: string): T | null;
+    /** What was probably meant by a text that is not allowed. */
+    suggest?(text: string): string | null;
 }
 /** One of a closed set of words, spelled exactly. */
 export declare function oneOf<const T extends string>(...words: readonly T[]): InputValue<T>;

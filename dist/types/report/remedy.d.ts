@@ -3,6 +3,8 @@ import type { Fix } from '../finding/fix.js';
 export interface Remedy {
     readonly prose: string;
     readonly commands: readonly string[];
+    /** Lines for the policy file. */
+    readonly policy: readonly string[];
 }
 /** A fix in one sentence, its commands at the end. */
 export declare function remedySentence(fix: Fix): string;

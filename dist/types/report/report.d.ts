@@ -11,12 +11,22 @@ export interface Report {
         readonly version: string;
     };
     readonly verdict: Verdict;
+    /** The verdict for people in one line: sign, verdict, the thing that it is about. */
+    readonly headline: string;
     readonly base: string | null;
     readonly head: string | null;
     readonly files: readonly ReportedFile[];
     readonly changes: readonly ReportedChange[];
     readonly findings: readonly ReportedFinding[];
+    /** What the rules found that the policy turns off. */
+    readonly silenced: readonly SilencedRule[];
     readonly totals: Totals;
+}
+export interface SilencedRule {
+    readonly rule: string;
+    /** What its findings would be, the worst of them. */
+    readonly severity: Finding['severity'];
+    readonly findings: number;
 }
 /** `unchanged`: no lock file changed. `incomplete`: an answer is missing, and nothing worse was found. */
 export type Verdict = 'verified' | 'failed' | 'incomplete' | 'unchanged';
@@ -90,6 +100,8 @@ export interface ReportedFinding extends Pick<Finding, 'rule' | 'severity' | 'pr
     readonly message: string;
     /** One next step: a command or an edit. */
     readonly remedy: string;
+    /** The last day of the waiver that accepts it: `2026-12-31`. Left out where none does. */
+    readonly waived?: string;
     /** The message with its marked parts. It is not part of the JSON. */
     readonly said: Sentence;
     /** What to say once for several findings of one cause; left out: their messages. It is not part of the JSON, which has each finding. */

@@ -31,6 +31,8 @@ export interface Snapshot {
     } | undefined;
     /** Reads a file that is no lock file; left out where there is nothing but lock files. */
     readonly readFile?: FileReader;
+    /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */
+    readonly folder?: string;
 }
 /** What is around the lock files of one revision. */
 export interface Surroundings {

@@ -2,11 +2,13 @@ import type { Source } from '../source.js';
 interface DirectorySourceOptions {
     /** Files, which are used as they are, and folders, in which the patterns select files. */
     readonly paths: readonly string[];
+    /** The folder that the policy is read from, which contains the current one; left out: the current one. */
+    readonly policyRoot?: string;
 }
 /**
  * Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
  * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
  * if something cannot be read.
  */
-export declare function directorySource({ paths }: DirectorySourceOptions): Source;
+export declare function directorySource({ paths, policyRoot }: DirectorySourceOptions): Source;
 export {};
