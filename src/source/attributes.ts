@@ -73,6 +73,7 @@ function isTooLong(line: Bytes): boolean {
 
 /**
  * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
+ * A macro that says nothing about them still takes the place of an older one of its name.
  *
  * @param all every file that has a say, because each of them may define macros
  */
@@ -84,7 +85,9 @@ export function linesAbout(
   const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
   const telling = new Set([...names, ...macros]);
   return {
-    lines: lines.filter(({ attributes }) => attributes.some(({ name }) => telling.has(name))),
+    lines: lines.filter(
+      ({ macro, attributes }) => macro !== null || attributes.some(({ name }) => telling.has(name)),
+    ),
     isUnclear,
   };
 }

@@ -232,6 +232,11 @@ const variants: readonly Variant[] = [
   { what: 'a folder of its own', head: { 'infra/.gitattributes': '* ident\n' }, said: found },
   { what: 'a macro', head: { '.gitattributes': '[attr]tidy ident\n*.hcl tidy\n' }, said: found },
   {
+    what: 'a macro that is defined again, without what it hid',
+    head: { '.gitattributes': '[attr]tidy -ident\n[attr]tidy foo\n*.hcl ident\n*.hcl tidy\n' },
+    said: found,
+  },
+  {
     what: 'a macro that is used in a folder',
     base: { 'infra/.gitattributes': '*.hcl tidy\n' },
     head: { '.gitattributes': '[attr]tidy -diff ident\n' },
