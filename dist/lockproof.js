@@ -34712,7 +34712,7 @@ function suffixOf(subdirectory) {
 
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$3 = 2097152;
+const mostBytes$4 = 2097152;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1e3;
@@ -34755,7 +34755,7 @@ function isNestedDeeply(text) {
 	return false;
 }
 function ask$1(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$3) return refused$1(`the file is larger than ${mostBytes$3} bytes`);
+	if (Buffer.byteLength(text) > mostBytes$4) return refused$1(`the file is larger than ${mostBytes$4} bytes`);
 	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
 	if (time === 0) return refused$1(patience.refuse(time));
@@ -41368,7 +41368,7 @@ function refuseInside(value, faults) {
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
 /** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$2 = 1048576;
+const mostBytes$3 = 1048576;
 /**
 * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
 * and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
@@ -41384,7 +41384,7 @@ function readLockFile(content, options = {}) {
 		...canonical,
 		problems: []
 	};
-	if (text.length > mostBytes$2) return tooLarge$2(mostBytes$2);
+	if (text.length > mostBytes$3) return tooLarge$2(mostBytes$3);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -58728,6 +58728,7 @@ function isTooLong(line) {
 }
 /**
 * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
+* A macro that says nothing about them still takes the place of an older one of its name.
 *
 * @param all every file that has a say, because each of them may define macros
 */
@@ -58735,7 +58736,7 @@ function linesAbout(names, { lines, isUnclear }, all) {
 	const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
 	const telling = /* @__PURE__ */ new Set([...names, ...macros]);
 	return {
-		lines: lines.filter(({ attributes }) => attributes.some(({ name }) => telling.has(name))),
+		lines: lines.filter(({ macro, attributes }) => macro !== null || attributes.some(({ name }) => telling.has(name))),
 		isUnclear
 	};
 }
@@ -58963,14 +58964,14 @@ function filesOf(entries) {
 	}));
 }
 /** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
-const mostBytes$1 = 8388608;
+const mostBytes$2 = 8388608;
 /** The names in the headers of blocks; names of providers and backends are the same in many modules. */
 async function declarationsIn(tree, entries) {
 	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
 	let bytes = 0;
 	const wanted = sized.filter(({ size }) => {
 		bytes += size;
-		return bytes <= mostBytes$1;
+		return bytes <= mostBytes$2;
 	});
 	const texts = await tree.read(wanted);
 	return wanted.flatMap(({ path }, index) => {
@@ -59016,12 +59017,18 @@ async function movedModules(files, base, head) {
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 async function readAround(files, sides) {
 	const { base, head } = sides;
-	const there = (await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []);
 	return {
-		submodules: there.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
-		plugins: there.filter(({ kind }) => kind !== "submodule").map(({ path }) => path),
+		...carriedAmong((await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? [])),
 		bystanders: await bystandersOf(files, sides),
 		unlockedRoots: await unlockedRootsIn(sides)
+	};
+}
+/** Submodules and plugins among what a change brings to head. */
+function carriedAmong(brought) {
+	const carried = brought.filter(isCarried);
+	return {
+		submodules: carried.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
+		plugins: carried.filter(({ kind }) => kind !== "submodule").map(({ path }) => path)
 	};
 }
 function isCarried(entry) {
@@ -59193,8 +59200,8 @@ function sideOf(surroundings, patience, texts) {
 * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
 * more than the files at head.
 */
-async function withRootModules(files, { surroundings }) {
-	if (surroundings === void 0) return withoutSurroundings(files);
+async function withRootModules(files, { surroundings, brought }) {
+	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
 	const patience = new Patience();
 	const texts = /* @__PURE__ */ new Map();
 	const head = sideOf(surroundings.head, patience, texts);
@@ -59228,15 +59235,18 @@ async function withRootModules(files, { surroundings }) {
 	};
 }
 /** A repository that GitHub does not list completely. */
-function withoutSurroundings(files) {
+function withoutSurroundings(files, brought) {
 	const isThere = files.some(isPresent);
 	return {
 		files: files.map((file) => isPresent(file) ? {
 			...file,
 			configurationUnread: notListed
 		} : file),
-		around: nothingAround,
-		notices: isThere ? [notListedNotice] : []
+		around: {
+			...nothingAround,
+			...carriedAmong(brought)
+		},
+		notices: isThere || brought.length > 0 ? [notListedNotice] : []
 	};
 }
 /** The configuration that a checkout or an archive holds with other bytes than those that were read. */
@@ -59810,7 +59820,7 @@ const noFolderLinks = {
 /** An ordinary repository has a few symlinks. Each that is read may cost a request. */
 const mostLinks = 1e3;
 /** Symlinks of folders that contain each other multiply the paths. */
-const mostPaths = 1e3;
+const mostPaths = 1e4;
 /**
 * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
 * working tree are those of the index, which may be old.
@@ -59823,9 +59833,13 @@ function leadToTheSame(base, head) {
 	});
 	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
 }
-/** The paths of lock files through symlinks of folders, in each revision. */
-async function throughFolderLinks(base, head) {
-	const isChanged = (path) => base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
+/**
+* The paths of lock files through symlinks of folders, in each revision.
+*
+* @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+*/
+async function throughFolderLinks(base, head, which) {
+	const isChanged = (path) => which === "all" || head.sha === null || base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
 	const [before, now] = await Promise.all([base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged), lockFilesBehindLinks(head.tree, head.matches, isChanged)]);
 	return {
 		base: before?.paths ?? [],
@@ -59836,7 +59850,7 @@ async function throughFolderLinks(base, head) {
 /**
 * Finds them in one revision; none where it is not listed completely.
 *
-* @param isChanged whether the two revisions differ at the path of a symlink; those are all read
+* @param isChanged whether the two revisions differ at the path of a symlink or a lock file
 * @throws SourceError `unavailable` where a change brings more symlinks than are read
 */
 async function lockFilesBehindLinks(tree, matches, isChanged) {
@@ -59853,10 +59867,8 @@ async function lockFilesBehindLinks(tree, matches, isChanged) {
 	};
 	const { read, notices } = withinLimit(links, isChanged);
 	const targets = await tree.read(read);
-	const paths = pathsThrough(placesOf(new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()])), whole), locked).filter((path) => matches(path));
-	if (paths.length > mostPaths) throw tooManyPaths();
 	return {
-		paths: paths.toSorted(),
+		paths: pathsThrough(placesOf(new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()])), whole), locked, isChanged).filter((path) => matches(path)).toSorted(),
 		notices
 	};
 }
@@ -59920,13 +59932,14 @@ function resolve$1(path, leads) {
 	return reached.join("/");
 }
 /** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
-function pathsThrough(links, locked) {
+function pathsThrough(links, locked, isChanged) {
 	const found = /* @__PURE__ */ new Set();
 	let steps = 0;
 	const walk = (at, used) => {
 		steps += 1;
-		if (steps > mostPaths * 10 || found.size > mostPaths * 10) throw tooManyPaths();
-		for (const path of locked.filter((each) => isIn(each, at.folder))) found.add(moved(path, at));
+		const changed = [...used].some(isChanged);
+		for (const path of locked.filter((each) => isIn(each, at.folder) && (changed || isChanged(each)))) found.add(moved(path, at));
+		if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
 		for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path))) walk({
 			path: moved(next.path, at),
 			folder: next.folder
@@ -59943,7 +59956,7 @@ function moved(path, { path: link, folder }) {
 	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
 }
 function tooManyPaths() {
-	return new SourceError("unavailable", `Symlinks of folders lead to the lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks that contain each other.`);
+	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`);
 }
 
 // node_modules/diff/libesm/diff/base.js
@@ -60734,7 +60747,7 @@ async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
 	const behind = /* @__PURE__ */ new Map();
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
-	const linked = base !== null && scope === "changed" && folders.length === 0 && leadToTheSame(base, head) ? noFolderLinks : await throughFolderLinks(base, head);
+	const linked = base !== null && scope === "changed" && folders.length === 0 && leadToTheSame(base, head) ? noFolderLinks : await throughFolderLinks(base, head, scope === "all" || folders.length > 0 ? "all" : "changed");
 	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, linked.base, behind), await withLinksFollowed(head, linked.head, behind));
 	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame$1(pair) || rewritten.includes(pair));
@@ -61722,7 +61735,7 @@ function textOf(value) {
 }
 
 // src/installation/cli-configuration.ts
-const mostBytes = 1048576;
+const mostBytes$1 = 1048576;
 /**
 * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
 * credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
@@ -61758,7 +61771,7 @@ function readConfigurationFile(path) {
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes ? null : bytes.toString("utf8", 0, length);
+		return length > mostBytes$1 ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
 	} finally {
@@ -67510,7 +67523,7 @@ function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
 	if (brought.length === 0) return compared;
-	const added = new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)]));
+	const added = new Map(brought.map((file) => [file.path, broughtBy$1(file, known.get(file.path) ?? null)]));
 	const files = [...compared.files.filter(({ path }) => !added.has(path)), ...added.values()].sort((one, other) => one.path < other.path ? -1 : 1);
 	const [first, ...others] = brought.map(({ path }) => path);
 	return {
@@ -67519,11 +67532,39 @@ function withMerge(compared, merge) {
 		notices: [...compared.notices, noticeOf(String(first), others.length)]
 	};
 }
+/**
+* Adds the lock files of head that have an entry which neither the base branch nor the comparison shows, whole: where nobody knows what a merge will
+* make of them, because it has conflicts or is not computed, it may bring any of their entries (T69).
+*
+* @param compared head against the merge base
+* @param branch head against the base branch
+*/
+function withoutMerge(compared, branch) {
+	const known = new Map(compared.files.map((file) => [file.path, file]));
+	const open = branch.files.filter((file) => file.head.kind !== "missing" && !isCovered(file, known.get(file.path) ?? null));
+	if (open.length === 0) return compared;
+	const whole = new Map(open.map((file) => {
+		const asItIs = {
+			...file,
+			status: "unchanged",
+			base: file.head
+		};
+		return [file.path, {
+			...known.get(file.path) ?? asItIs,
+			whole: true
+		}];
+	}));
+	const kept = compared.files.filter(({ path }) => !whole.has(path));
+	return {
+		...compared,
+		files: [...kept, ...whole.values()].sort((one, other) => one.path < other.path ? -1 : 1)
+	};
+}
 function noticeOf(path, others) {
 	const more = others === 0 ? "" : ` and ${others} more lock ${others === 1 ? "file" : "files"}`;
 	return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 }
-function broughtBy(file, known) {
+function broughtBy$1(file, known) {
 	return {
 		...file,
 		merged: true,
@@ -67927,6 +67968,7 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		base: [],
 		head: []
 	};
+	const brought = [];
 	async function walk(shas, folder, evenTheSame) {
 		if (scope === "changed" && shas.base === shas.head && !evenTheSame) return;
 		const whole = await both(shas, (sha) => fetchTree({
@@ -67959,6 +68001,7 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	}
 	function collect(trees, folder) {
 		const listed = attributesIn(trees, folder);
+		brought.push(...broughtBy(trees, folder).filter((entry) => !isUnderReview(entry, matches)));
 		for (const side of ["base", "head"]) {
 			found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
 			attributes[side].push(...listed[side]);
@@ -67973,8 +68016,17 @@ async function listGitHubTrees(repository, { base, head, scope, matches }) {
 		base: listingOf(found.base),
 		head: listingOf(found.head),
 		whole: complete,
-		otherAttributes: isComplete ? null : foldersThatDiffer(attributes)
+		otherAttributes: isComplete ? null : foldersThatDiffer(attributes),
+		brought: isComplete || base === null ? null : brought
 	};
+}
+/** What head has at other places than base, or otherwise; folders aside. */
+function broughtBy(trees, folder) {
+	const before = new Map(entriesOf(trees.base, folder).map((entry) => [entry.path, entry]));
+	return entriesOf(trees.head, folder).filter(({ path, kind, sha }) => {
+		const old = before.get(path);
+		return kind !== "directory" && (old?.sha !== sha || old.kind !== kind);
+	});
 }
 function attributesIn(trees, folder) {
 	const inTree = (tree) => entriesOf(tree, folder).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
@@ -68125,6 +68177,39 @@ function cutShort(folder) {
 	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
 }
 
+// src/source/github/unlisted.ts
+/** Each is read, and a pull request in a large repository has a few hundred files. */
+const mostFiles = 1e3;
+const mostBytes = 33554432;
+/**
+* Refuses what a lock file may hide in where GitHub does not list a repository completely. A symlink far from the change may be a lock file, or the
+* folder of one, and lead to what the change brings; that is seen only where everything is listed (T74).
+*
+* @param brought what the change brings beside lock files
+* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder, and for more than can be read
+*/
+async function refuseHiddenLockFiles(brought, head, readBlobs) {
+	const links = brought.filter(({ kind }) => kind === "symlink");
+	const files = brought.filter(({ kind }) => kind === "file");
+	const bytes = files.reduce((sum, { size }) => sum + size, 0);
+	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
+	for (const { path } of links) {
+		const there = await follow(head, path);
+		if (there.kind !== "found" || there.entry.kind !== "file") throw hidden(`the change has the symlink ${quoted(path)}, which may lead to folders with lock files`);
+		files.push(there.entry);
+	}
+	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
+	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);
+}
+/** HCL has no other spelling of a keyword. */
+function looksLikeLockFile(bytes) {
+	const text = Buffer.from(bytes ?? []).toString();
+	return /\bprovider\b/.test(text) && /\bhashes\b/.test(text);
+}
+function hidden(what) {
+	return new SourceError("unavailable", `GitHub does not list this repository completely, and ${what}; run \`lockproof review\` in a clone instead.`);
+}
+
 // src/source/github/compare-commits.ts
 /** Two commits side by side, listed and ready to be read. */
 async function compareCommits(repository, blobs, compared) {
@@ -68147,7 +68232,8 @@ async function compareCommits(repository, blobs, compared) {
 		...base === null ? {} : { base: view(base, trees.base) },
 		head: view(head, trees.head)
 	};
-	const { otherAttributes } = trees;
+	const { otherAttributes, brought } = trees;
+	if (brought !== null) await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
 	return {
 		views,
 		treeAt,
@@ -68156,7 +68242,8 @@ async function compareCommits(repository, blobs, compared) {
 			head: views.head,
 			readBlobs: blobs.read,
 			...otherAttributes === null ? {} : { otherAttributes }
-		}
+		},
+		brought
 	};
 }
 
@@ -68368,15 +68455,14 @@ function githubSource(options) {
 		if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
 		refuseUnmatched(patterns, [views.head, ...views.base === void 0 ? [] : [views.base]]);
 		const compared = await takeSnapshot(revisions, scope);
-		const merge = await mergeBrings(options, graphql, {
+		const now = {
 			tip: branchNow?.tip ?? tip,
 			mergeBase: base,
 			head
-		});
-		const snapshot = merge.kind === "merge" ? withMerge(compared, await takeSnapshot((await compare({
-			base: merge.onto,
-			head: merge.commit
-		}, "changed")).revisions, "changed")) : compared;
+		};
+		const merge = await mergeBrings(options, graphql, now);
+		const between = async (sides) => takeSnapshot((await compare(sides, "changed")).revisions, "changed");
+		const snapshot = await withWhatMergeBrings(compared, merge, now, between);
 		return {
 			...snapshot,
 			notices: [
@@ -68391,7 +68477,8 @@ function githubSource(options) {
 				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path, tips)) : { tip });
 				return (trusted.file?.path === path ? contentNow(trusted.file) : null) ?? contentIn(treeAt(trusted.tip), path);
 			},
-			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }
+			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) },
+			...trees.brought === null ? {} : { brought: trees.brought }
 		};
 	} };
 }
@@ -68415,6 +68502,20 @@ async function expectPolicy(path, branchNow, views, blobs) {
 	const content = file === void 0 ? null : contentNow(file);
 	if (file?.entry != null && content?.kind === "file") blobs.know(file.entry.sha, content.bytes);
 	for (const { tree } of views) blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === "file"));
+}
+async function withWhatMergeBrings(compared, merge, { tip, head }, between) {
+	switch (merge.kind) {
+		case "nothing": return compared;
+		case "merge": return withMerge(compared, await between({
+			base: merge.onto,
+			head: merge.commit
+		}));
+		case "conflict":
+		case "unknown": return withoutMerge(compared, await between({
+			base: tip,
+			head
+		}));
+	}
 }
 /** Large repositories are not listed completely; then it is not known what else they have. */
 function listedOnly({ base, head }) {

@@ -23,7 +23,7 @@ export const noFolderLinks: FolderLinks = { base: [], head: [], notices: [] };
 /** An ordinary repository has a few symlinks. Each that is read may cost a request. */
 const mostLinks = 1_000;
 /** Symlinks of folders that contain each other multiply the paths. */
-const mostPaths = 1_000;
+const mostPaths = 10_000;
 
 /**
  * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
@@ -39,12 +39,20 @@ export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
   return before?.size === now?.size && [...(now ?? [])].every(([path, id]) => before?.get(path) === id);
 }
 
-/** The paths of lock files through symlinks of folders, in each revision. */
+/**
+ * The paths of lock files through symlinks of folders, in each revision.
+ *
+ * @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+ */
 export async function throughFolderLinks(
   base: RevisionView | null,
   head: RevisionView,
+  which: 'changed' | 'all',
 ): Promise<FolderLinks> {
+  // The ids of a working tree may be old.
   const isChanged = (path: string): boolean =>
+    which === 'all' ||
+    head.sha === null ||
     base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
   const [before, now] = await Promise.all([
     base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged),
@@ -65,7 +73,7 @@ interface PathsBehindLinks {
 /**
  * Finds them in one revision; none where it is not listed completely.
  *
- * @param isChanged whether the two revisions differ at the path of a symlink; those are all read
+ * @param isChanged whether the two revisions differ at the path of a symlink or a lock file
  * @throws SourceError `unavailable` where a change brings more symlinks than are read
  */
 async function lockFilesBehindLinks(
@@ -81,8 +89,7 @@ async function lockFilesBehindLinks(
   const { read, notices } = withinLimit(links, isChanged);
   const targets = await tree.read(read);
   const leads = new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()]));
-  const paths = pathsThrough(placesOf(leads, whole), locked).filter((path) => matches(path));
-  if (paths.length > mostPaths) throw tooManyPaths();
+  const paths = pathsThrough(placesOf(leads, whole), locked, isChanged).filter((path) => matches(path));
   return { paths: paths.toSorted(), notices };
 }
 
@@ -167,13 +174,19 @@ function resolve(path: string, leads: ReadonlyMap<string, string>): string | nul
 }
 
 /** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
-function pathsThrough(links: readonly FolderLink[], locked: readonly string[]): readonly string[] {
+function pathsThrough(
+  links: readonly FolderLink[],
+  locked: readonly string[],
+  isChanged: PathTest,
+): readonly string[] {
   const found = new Set<string>();
   let steps = 0;
   const walk = (at: FolderLink, used: ReadonlySet<string>): void => {
     steps += 1;
-    if (steps > mostPaths * 10 || found.size > mostPaths * 10) throw tooManyPaths();
-    for (const path of locked.filter((each) => isIn(each, at.folder))) found.add(moved(path, at));
+    const changed = [...used].some(isChanged);
+    for (const path of locked.filter((each) => isIn(each, at.folder) && (changed || isChanged(each))))
+      found.add(moved(path, at));
+    if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
     for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path)))
       walk({ path: moved(next.path, at), folder: next.folder }, new Set([...used, next.path]));
   };
@@ -193,6 +206,6 @@ function moved(path: string, { path: link, folder }: FolderLink): string {
 function tooManyPaths(): SourceError {
   return new SourceError(
     'unavailable',
-    `Symlinks of folders lead to the lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks that contain each other.`,
+    `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`,
   );
 }

@@ -23,6 +23,32 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
   return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
 }
 
+/**
+ * Adds the lock files of head that have an entry which neither the base branch nor the comparison shows, whole: where nobody knows what a merge will
+ * make of them, because it has conflicts or is not computed, it may bring any of their entries (T69).
+ *
+ * @param compared head against the merge base
+ * @param branch head against the base branch
+ */
+export function withoutMerge(compared: Snapshot, branch: Pick<Snapshot, 'files'>): Snapshot {
+  const known = new Map(compared.files.map((file) => [file.path, file]));
+  const open = branch.files.filter(
+    (file) => file.head.kind !== 'missing' && !isCovered(file, known.get(file.path) ?? null),
+  );
+  if (open.length === 0) return compared;
+  const whole = new Map(
+    open.map((file) => {
+      const asItIs = { ...file, status: 'unchanged' as const, base: file.head };
+      return [file.path, { ...(known.get(file.path) ?? asItIs), whole: true }];
+    }),
+  );
+  const kept = compared.files.filter(({ path }) => !whole.has(path));
+  return {
+    ...compared,
+    files: [...kept, ...whole.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
+  };
+}
+
 function noticeOf(path: string, others: number): string {
   const more = others === 0 ? '' : ` and ${others} more lock ${others === 1 ? 'file' : 'files'}`;
   return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;

@@ -37,7 +37,9 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const behind = new Map<string, Uint8Array>();
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
   const isSettled = base !== null && scope === 'changed' && folders.length === 0 && leadToTheSame(base, head);
-  const linked = isSettled ? noFolderLinks : await throughFolderLinks(base, head);
+  const linked = isSettled
+    ? noFolderLinks
+    : await throughFolderLinks(base, head, scope === 'all' || folders.length > 0 ? 'all' : 'changed');
   const pairs = pairPaths(
     base === null ? null : await withLinksFollowed(base, linked.base, behind),
     await withLinksFollowed(head, linked.head, behind),

@@ -2,7 +2,7 @@ import type { PathTest } from '../paths.ts';
 import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.ts';
 import type { Content } from './content.ts';
 import type { RevisionTree } from './revision-tree.ts';
-import type { Listing } from './tree.ts';
+import type { Listing, TreeEntry } from './tree.ts';
 
 /** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
 export interface Source {
@@ -29,6 +29,8 @@ export interface Snapshot {
   readonly notices: readonly string[];
   /** What else the revisions have; left out where that cannot be listed completely. `base` is left out if there is no base. */
   readonly surroundings?: { readonly base?: Surroundings; readonly head: Surroundings } | undefined;
+  /** What the change brings to head beside lock files, where the revisions cannot be listed completely. */
+  readonly brought?: readonly TreeEntry[] | undefined;
   /** Reads a file that is no lock file; left out where there is nothing but lock files. */
   readonly readFile?: FileReader;
   /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */

@@ -21,10 +21,18 @@ export async function readAround(
   const changed = (await changesBetween(base.tree, head.tree, isCarried)) ?? [];
   const there = changed.flatMap((change) => change.head ?? []);
   return {
-    submodules: there.filter(({ kind }) => kind === 'submodule').map(({ path }) => path),
-    plugins: there.filter(({ kind }) => kind !== 'submodule').map(({ path }) => path),
+    ...carriedAmong(there),
     bystanders: await bystandersOf(files, sides),
     unlockedRoots: await unlockedRootsIn(sides),
+  };
+}
+
+/** Submodules and plugins among what a change brings to head. */
+export function carriedAmong(brought: readonly TreeEntry[]): Pick<Around, 'submodules' | 'plugins'> {
+  const carried = brought.filter(isCarried);
+  return {
+    submodules: carried.filter(({ kind }) => kind === 'submodule').map(({ path }) => path),
+    plugins: carried.filter(({ kind }) => kind !== 'submodule').map(({ path }) => path),
   };
 }
 

@@ -4,7 +4,8 @@ import { folderOf } from '../paths.ts';
 import { inGroups } from '../semaphore.ts';
 import { moduleMoves } from '../source/moved-module.ts';
 import type { Snapshot } from '../source/source.ts';
-import { readAround } from './around.ts';
+import type { TreeEntry } from '../source/tree.ts';
+import { carriedAmong, readAround } from './around.ts';
 import { fateOf } from './fate.ts';
 import { type ReadSide, type ReadSides, sideOf } from './read-side.ts';
 import { requiresUnlocked } from './required-entry.ts';
@@ -24,9 +25,9 @@ export interface Modules {
  */
 export async function withRootModules(
   files: readonly ReviewedFile[],
-  { surroundings }: Snapshot,
+  { surroundings, brought }: Snapshot,
 ): Promise<Modules> {
-  if (surroundings === undefined) return withoutSurroundings(files);
+  if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
   const patience = new Patience();
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
@@ -51,12 +52,12 @@ export async function withRootModules(
 }
 
 /** A repository that GitHub does not list completely. */
-function withoutSurroundings(files: readonly ReviewedFile[]): Modules {
+function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
   const isThere = files.some(isPresent);
   return {
     files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: notListed } : file)),
-    around: nothingAround,
-    notices: isThere ? [notListedNotice] : [],
+    around: { ...nothingAround, ...carriedAmong(brought) },
+    notices: isThere || brought.length > 0 ? [notListedNotice] : [],
   };
 }
 

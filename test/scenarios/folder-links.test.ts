@@ -135,6 +135,6 @@ describe.concurrent('a lock file that Terraform reads by another way than its ow
       stage.openPull({ 'main.tf': '' }, { ...links, '.terraform.lock.hcl': '' }),
     );
     expect(run.exitCode).toBe(3);
-    expect(run.stdout).toContain('remove symlinks that contain each other');
+    expect(run.stdout).toContain('remove symlinks of folders that contain each other');
   });
 });

@@ -91,6 +91,21 @@ describe.concurrent('a pull request whose merge plants a hash that its own compa
     expect((await stage.review(pull, quiet)).exitCode).toBe(1);
   });
 
+  it.for([
+    { what: 'the merge has conflicts elsewhere', conflicts: true },
+    { what: 'GitHub never tells what the merge brings', conflicts: false },
+  ])('fails where $what, and head has the hash', async ({ conflicts }, test) => {
+    const { stage, honest, withPlanted } = await begin(test);
+    crissCross(stage, honest, withPlanted);
+    mergeInto(stage, 'first');
+    if (conflicts) stage.repository.commit({ 'bar.txt': 'otherwise' }, 'Conflict');
+    const pull = stage.github.openPull({ head: 'second' });
+    if (!conflicts) stage.github.faults.mergeUnknown = 100;
+    const run = await stage.review(pull, quiet);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
+  });
+
   it('writes no comment beside lines that the pull request does not have', async (test) => {
     const { stage, honest, withPlanted } = await begin(test);
     crissCross(stage, honest, withPlanted);

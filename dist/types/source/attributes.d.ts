@@ -38,6 +38,7 @@ export declare function hasByteOrderMark({ bytes }: AttributesFile): boolean;
 export declare function parseAttributes(file: AttributesFile, from?: ReadFrom): AttributeLines;
 /**
  * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
+ * A macro that says nothing about them still takes the place of an older one of its name.
  *
  * @param all every file that has a say, because each of them may define macros
  */

@@ -16,6 +16,10 @@ export declare const noFolderLinks: FolderLinks;
  * working tree are those of the index, which may be old.
  */
 export declare function leadToTheSame(base: RevisionView, head: RevisionView): boolean;
-/** The paths of lock files through symlinks of folders, in each revision. */
-export declare function throughFolderLinks(base: RevisionView | null, head: RevisionView): Promise<FolderLinks>;
+/**
+ * The paths of lock files through symlinks of folders, in each revision.
+ *
+ * @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+ */
+export declare function throughFolderLinks(base: RevisionView | null, head: RevisionView, which: 'changed' | 'all'): Promise<FolderLinks>;
 export {};

@@ -2,7 +2,7 @@ import type { PathTest } from '../paths.js';
 import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.js';
 import type { Content } from './content.js';
 import type { RevisionTree } from './revision-tree.js';
-import type { Listing } from './tree.js';
+import type { Listing, TreeEntry } from './tree.js';
 /** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
 export interface Source {
     read(selection: Selection): Promise<Snapshot>;
@@ -29,6 +29,8 @@ export interface Snapshot {
         readonly base?: Surroundings;
         readonly head: Surroundings;
     } | undefined;
+    /** What the change brings to head beside lock files, where the revisions cannot be listed completely. */
+    readonly brought?: readonly TreeEntry[] | undefined;
     /** Reads a file that is no lock file; left out where there is nothing but lock files. */
     readonly readFile?: FileReader;
     /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */

@@ -1,4 +1,7 @@
+import type { TreeEntry } from '../source/tree.js';
 import type { ReadSides } from './read-side.js';
 import type { Around, ReviewedFile } from './subject.js';
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 export declare function readAround(files: readonly ReviewedFile[], sides: ReadSides): Promise<Omit<Around, 'rewritten'>>;
+/** Submodules and plugins among what a change brings to head. */
+export declare function carriedAmong(brought: readonly TreeEntry[]): Pick<Around, 'submodules' | 'plugins'>;

@@ -11,4 +11,4 @@ export interface Modules {
  * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
  * more than the files at head.
  */
-export declare function withRootModules(files: readonly ReviewedFile[], { surroundings }: Snapshot): Promise<Modules>;
+export declare function withRootModules(files: readonly ReviewedFile[], { surroundings, brought }: Snapshot): Promise<Modules>;

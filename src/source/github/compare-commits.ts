@@ -4,11 +4,12 @@ import { attributeReader } from '../checkout-attributes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import type { Revisions } from '../snapshot.ts';
 import type { RevisionView, Selection } from '../source.ts';
-import type { Listing } from '../tree.ts';
+import type { Listing, TreeEntry } from '../tree.ts';
 import type { Blobs } from './blobs.ts';
 import { commitTrees } from './files.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { listGitHubTrees } from './trees.ts';
+import { refuseHiddenLockFiles } from './unlisted.ts';
 
 /** Shas of commits. */
 export interface Sides {
@@ -19,6 +20,8 @@ export interface Sides {
 interface ComparedCommits {
   readonly views: { readonly base?: RevisionView & { readonly sha: string }; readonly head: RevisionView };
   readonly revisions: Revisions;
+  /** What the change brings to head beside lock files, where GitHub does not list everything. */
+  readonly brought: readonly TreeEntry[] | null;
   /** The tree of any commit; of the two it is what was listed. */
   readonly treeAt: (commit: string) => RevisionTree;
 }
@@ -42,12 +45,13 @@ export async function compareCommits(
     ...(base === null ? {} : { base: view(base, trees.base) }),
     head: view(head, trees.head),
   };
-  const { otherAttributes } = trees;
+  const { otherAttributes, brought } = trees;
+  if (brought !== null) await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
   const revisions: Revisions = {
     base: views.base ?? null,
     head: views.head,
     readBlobs: blobs.read,
     ...(otherAttributes === null ? {} : { otherAttributes }),
   };
-  return { views, treeAt, revisions };
+  return { views, treeAt, revisions, brought };
 }

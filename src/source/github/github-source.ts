@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import { type Memory, openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { globs } from '../glob.ts';
-import { withMerge } from '../merged.ts';
+import { withMerge, withoutMerge } from '../merged.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
@@ -61,16 +61,9 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
       const merge = await mergeBrings(options, graphql, now);
-      const snapshot =
-        merge.kind === 'merge'
-          ? withMerge(
-              compared,
-              await takeSnapshot(
-                (await compare({ base: merge.onto, head: merge.commit }, 'changed')).revisions,
-                'changed',
-              ),
-            )
-          : compared;
+      const between = async (sides: Sides) =>
+        takeSnapshot((await compare(sides, 'changed')).revisions, 'changed');
+      const snapshot = await withWhatMergeBrings(compared, merge, now, between);
       return {
         ...snapshot,
         notices: [
@@ -91,6 +84,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
           return known ?? contentIn(treeAt(trusted.tip), path);
         },
         ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
+        ...(trees.brought === null ? {} : { brought: trees.brought }),
       };
     },
   };
@@ -130,6 +124,23 @@ async function expectPolicy(
   if (file?.entry != null && content?.kind === 'file') blobs.know(file.entry.sha, content.bytes);
   for (const { tree } of views)
     blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === 'file'));
+}
+
+async function withWhatMergeBrings(
+  compared: Snapshot,
+  merge: Awaited<ReturnType<typeof mergeBrings>>,
+  { tip, head }: { readonly tip: string | null; readonly head: string },
+  between: (sides: Sides) => Promise<Snapshot>,
+): Promise<Snapshot> {
+  switch (merge.kind) {
+    case 'nothing':
+      return compared;
+    case 'merge':
+      return withMerge(compared, await between({ base: merge.onto, head: merge.commit }));
+    case 'conflict':
+    case 'unknown':
+      return withoutMerge(compared, await between({ base: tip, head }));
+  }
 }
 
 /** Large repositories are not listed completely; then it is not known what else they have. */

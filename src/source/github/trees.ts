@@ -23,6 +23,8 @@ interface Trees {
   readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
   /** The folders whose files of attributes differ; `null` where both commits are listed completely. */
   readonly otherAttributes: readonly string[] | null;
+  /** What the change brings to head beside lock files; `null` where both commits are listed completely, or nothing is compared. */
+  readonly brought: readonly TreeEntry[] | null;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function listGitHubTrees(
   const complete = new Map<string, readonly TreeEntry[]>();
   const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
   const attributes: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
+  const brought: TreeEntry[] = [];
 
   async function walk(shas: Sides<string>, folder: string, evenTheSame: boolean): Promise<void> {
     if (scope === 'changed' && shas.base === shas.head && !evenTheSame) return;
@@ -73,6 +76,7 @@ export async function listGitHubTrees(
 
   function collect(trees: Sides<Tree>, folder: string): void {
     const listed = attributesIn(trees, folder);
+    brought.push(...broughtBy(trees, folder).filter((entry) => !isUnderReview(entry, matches)));
     for (const side of ['base', 'head'] as const) {
       found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
       attributes[side].push(...listed[side]);
@@ -86,7 +90,17 @@ export async function listGitHubTrees(
     head: listingOf(found.head),
     whole: complete,
     otherAttributes: isComplete ? null : foldersThatDiffer(attributes),
+    brought: isComplete || base === null ? null : brought,
   };
+}
+
+/** What head has at other places than base, or otherwise; folders aside. */
+function broughtBy(trees: Sides<Tree>, folder: string): readonly TreeEntry[] {
+  const before = new Map(entriesOf(trees.base, folder).map((entry) => [entry.path, entry]));
+  return entriesOf(trees.head, folder).filter(({ path, kind, sha }) => {
+    const old = before.get(path);
+    return kind !== 'directory' && (old?.sha !== sha || old.kind !== kind);
+  });
 }
 
 function attributesIn(trees: Sides<Tree>, folder: string): Record<'base' | 'head', readonly TreeEntry[]> {
