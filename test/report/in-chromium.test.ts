@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchChromium, noChromium } from '../support/chromium.ts';
@@ -9,6 +10,17 @@ if (chromiumPath === null) console.warn(noChromium);
 const sizes = [
   { what: 'desktop', width: 928 },
   { what: 'phone', width: 390 },
+];
+
+/** The comments that the built action wrote for the stories on a pull request. */
+const storyFolder = '__fixtures__/comments/stories';
+const stories = readdirSync(storyFolder).map(
+  (file) => [`stories/${file}`, () => readFileSync(`${storyFolder}/${file}`, 'utf8')] as const,
+);
+const tablet = { what: 'tablet', width: 760 };
+const pages = [
+  ...Object.entries(comments).flatMap(([name, made]) => sizes.map((size) => ({ name, made, ...size }))),
+  ...stories.flatMap(([name, made]) => [...sizes, tablet].map((size) => ({ name, made, ...size }))),
 ];
 
 /** What a page shows and does in the browser. */
@@ -41,7 +53,7 @@ describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  it.for(Object.entries(comments).flatMap(([name, made]) => sizes.map((size) => ({ name, made, ...size }))))(
+  it.for(pages)(
     '$name on a $what: no overflow, no active content, no request',
     async ({ name, made, width }) => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });

@@ -73,6 +73,8 @@ export interface Problem {
   /** Whether `who` is one. */
   readonly one: boolean;
   readonly paths: string;
+  /** Whether `paths` is one. */
+  readonly onePath: boolean;
   readonly hashes: number;
   readonly findings: readonly ReportedFinding[];
   /** The change of the first finding; `null` where there is none. */
@@ -101,6 +103,7 @@ function phraseFor(first: ReportedFinding, findings: readonly ReportedFinding[],
       findings.map(({ path }) => path),
       'files',
     ),
+    onePath: new Set(findings.map(({ path }) => path)).size === 1,
     hashes: new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size,
     findings,
     change: changeOf(first),
@@ -138,7 +141,7 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'version-not-found': ({ who }) => `the registry does not know ${who}`,
   'version-outside-constraints': (problem) =>
     `${problem.who} ${problem.one ? 'does' : 'do'} not meet the version constraints`,
-  'lock-file-removed': ({ paths }) => `${paths} is gone`,
+  'lock-file-removed': ({ paths, onePath }) => `${paths} ${onePath ? 'is' : 'are'} gone`,
   'entry-removed': ({ who }) => `the entry of ${who} is gone`,
   'signing-key-changed': signingKeyChanged,
   'unsigned-provider': (problem) => `${problem.who} ${is(problem)} not signed`,
@@ -153,9 +156,10 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'h1-removed': (problem) => `${problem.who} ${has(problem)} no h1 any more`,
   'platform-lost': platformLost,
   'platform-missing': (problem) => `${problem.who} ${has(problem)} no h1 for a required platform`,
-  'not-canonical': ({ paths }) => `${paths} is not as Terraform writes it`,
+  'not-canonical': ({ paths, onePath }) =>
+    onePath ? `${paths} is not as Terraform writes it` : `${paths} are not as Terraform writes them`,
   'missing-from-lock': ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
-  'lock-file-missing': ({ paths }) => `${paths} is missing`,
+  'lock-file-missing': ({ paths, onePath }) => `${paths} ${onePath ? 'is' : 'are'} missing`,
   'local-plugin': ({ paths }) => `the change brings a plugin of its own: ${paths}`,
   'submodule-moved': ({ paths }) => `the submodule ${paths} points to another commit`,
   'not-required': (problem) => `nothing requires ${problem.who}`,

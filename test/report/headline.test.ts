@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { SignatureCheck } from '../../src/openpgp/signature.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { phrases } from '../../src/report/headline/problems.ts';
+import { rules } from '../../src/rules/index.ts';
+import { hostile } from '../support/example-reviews.ts';
+import {
+  allProven,
+  asserted,
+  changed,
+  evidence,
+  locked,
+  publisherKey,
+  refuted,
+  report,
+  settings,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const lock = locked('3.2.4', [zh('a'), zh('b')]);
+const oneRefuted = changed({
+  head: lock,
+  evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: refuted }),
+});
+/** Another key of a publisher. */
+const otherPublisherKey: SignatureCheck = {
+  kind: 'good',
+  tier: 'self-signed',
+  keyId: 'A'.repeat(16),
+  fingerprint: 'A'.repeat(40),
+  keyExpired: false,
+};
+const address = 'registry.terraform.io/acme/null';
+const [acmeBefore, acmeNow] = [
+  locked('3.2.3', [zh('old')], { address }),
+  locked('3.2.4', [zh('a')], { address }),
+];
+const otherKey = changed({
+  base: acmeBefore,
+  head: acmeNow,
+  evidence: evidence(acmeNow, { [zh('a')]: signed }, [otherPublisherKey]),
+  baseEvidence: evidence(acmeBefore, { [zh('old')]: signed }, [publisherKey]),
+  kinds: ['version-upgraded'],
+});
+
+function underPolicy(text: string) {
+  return settingsUnder(parsePolicy(text, '.github/lockproof.yml', rules), settings());
+}
+
+describe('the headline', () => {
+  it('has words for every rule that can be in it', () => {
+    const wordless = rules.filter(
+      ({ slug, severity }) => severity !== 'notice' && phrases[slug] === undefined,
+    );
+    expect(wordless.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a warning',
+      [otherKey],
+      settings(),
+      /^⚠️ Lockproof: look before merging\. .* is signed by another key than 3\.2\.3/u,
+    ],
+    [
+      'a rule that is off',
+      [otherKey],
+      underPolicy('rules: {signing-key-changed: "off"}'),
+      /^⚠️ Lockproof: the policy turns .* off, which found 1 problem/u,
+    ],
+    [
+      'a hash that passes because its rule is off',
+      [oneRefuted],
+      underPolicy('rules: {unproven-hash: "off"}'),
+      /^⚠️ Lockproof: 1 hash of hashicorp\/null 3\.2\.4 passes because the policy turns unproven-hash off, 1 of 2 is proven$/u,
+    ],
+    [
+      'a hash whose rule is lowered',
+      [oneRefuted],
+      underPolicy('rules: {unproven-hash: notice}'),
+      /^⚠️ Lockproof: 1 hash of hashicorp\/null 3\.2\.4 is not proven, and the policy lets it pass/u,
+    ],
+    [
+      "somebody's word",
+      [changed({ head: lock, evidence: allProven(lock, asserted) })],
+      settings({ 'accept-asserted': 'true' }),
+      /^⚠️ Lockproof: 2 hashes of hashicorp\/null 3\.2\.4 are accepted on registry\.opentofu\.org's word$/u,
+    ],
+  ])('is never green over %s', (_what, changes, chosen, words) => {
+    const made = report(subject(changes, { settings: chosen }));
+    expect(made.verdict).toBe('verified');
+    expect(made.headline).toMatch(words);
+  });
+
+  it('names three providers and counts four', () => {
+    const planted = (count: number) =>
+      report(
+        subject(
+          Array.from({ length: count }, (_, index) => {
+            const own = locked('1.0.0', [zh(`bad ${index}`)], {
+              address: `registry.terraform.io/acme/p${index}`,
+            });
+            return changed({ head: own, evidence: allProven(own, refuted) });
+          }),
+        ),
+      ).headline;
+    expect(planted(3)).toBe(
+      '❌ Lockproof: do not merge. 3 hashes of acme/p0 1.0.0, acme/p1 1.0.0 and acme/p2 1.0.0 are not in the signed release',
+    );
+    expect(planted(4)).toBe(
+      '❌ Lockproof: do not merge. 4 hashes of 4 providers are not in the signed release',
+    );
+  });
+
+  it.each(['x'.repeat(300), '\u202eabc', `${'\u05d0'.repeat(300)}\n::error::x`])(
+    'stays short for a provider called %j',
+    (name) => {
+      expect(Array.from(hostile(name).headline).length).toBeLessThan(300);
+    },
+  );
+});
