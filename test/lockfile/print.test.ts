@@ -64,9 +64,9 @@ describe('printing a lock file', () => {
   });
 
   it('escapes characters that would end a string or begin a template', () => {
-    const hashes = ['a:"\\\n\t${x}%{y}$'];
+    const hashes = ['a:"\\\n\r\t${x}%{y}$'];
     expect(printLockFile(file(entry('a.b/c/d', '1.0.0', { hashes, constraints: null })))).toContain(
-      String.raw`"a:\"\\\n\t$${'$'}{x}%%{y}$",`,
+      String.raw`"a:\"\\\n\r\t$${'$'}{x}%%{y}$",`,
     );
   });
 });

@@ -377,11 +377,12 @@ describe('a file that is something else', () => {
   it('with signs of a merge conflict is explained by them, and keeps its other faults', () => {
     const text = block('a.b/c/d', '');
     const details = (content: string) => readLockFile(content).problems.map((problem) => problem.detail);
+    expect(details(`${text}=======\n`)[0]).toBe('This looks like a committed merge conflict.');
     expect(details(`${text}=======\r\n`)).toEqual([
       'This looks like a committed merge conflict.',
       'A provider block must have a "version".',
     ]);
-    for (const other of ['===', 'x =======', '||', '>', '======='.slice(1)]) {
+    for (const other of ['===', 'x =======', '|', '||', '>', '======', '=======x']) {
       expect(details(`${text}${other}\n`).join()).not.toContain('merge conflict');
     }
     expect(details(`# no fault here:\n/*\n=======\n*/\n${text}`)).toEqual([

@@ -145,6 +145,21 @@ describe('a provider that looks like another', () => {
     expect(lookalikeProvider.check(reviewTexts({ base: before, head: after }))).toEqual([]);
   });
 
+  it.each([
+    ['had', `${terraform}/acme-tools/x 1.0.0`, `${terraform}/hashicorp/null 3.2.4`],
+    ['has', `${terraform}/hashicorp/null 3.2.4`, `${terraform}/acme-tools/x 1.0.0`],
+  ])('may be of a provider that only another file %s', (_, before, now) => {
+    const findings = lookalikeProvider.check(
+      reviewTexts(
+        { base: lockFileOf(before), head: lockFileOf(now), path: 'a/.terraform.lock.hcl' },
+        { base: null, head: lockFileOf(`${terraform}/acmetools/x 1.0.0`), path: 'b/.terraform.lock.hcl' },
+      ),
+    );
+    expect(findings.map(({ path, provider }) => `${path} ${provider}`)).toContain(
+      `b/.terraform.lock.hcl ${terraform}/acmetools/x`,
+    );
+  });
+
   it('is still compared with well-known names where thousands of providers are new', () => {
     const many = Array.from({ length: 2000 }, (_, index) => `${terraform}/publisher${index}/x 1.0.0`);
     const head = lockFileOf(`${terraform}/hashlcorp/aws 5.1.0`, ...many);

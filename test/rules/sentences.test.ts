@@ -9,8 +9,9 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import { judge, rules } from '../../src/rules/index.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import type { Subject } from '../../src/subject/subject.ts';
+import type { ReviewedFile, RootModuleFate, Subject } from '../../src/subject/subject.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import {
   changed,
@@ -20,6 +21,7 @@ import {
   notAsked,
   openTofuKey,
   publisherKey,
+  readFile,
   refuted,
   settings,
   signed,
@@ -211,4 +213,57 @@ describe('the sentences of the rules', () => {
   it.each(Object.keys(situations))('about %s', (name) => {
     expect(sentencesOf(situations[name]?.() ?? subject([]))).toMatchSnapshot();
   });
+
+  const fates: readonly (RootModuleFate | undefined)[] = [
+    undefined,
+    { kind: 'stays' },
+    { kind: 'gone' },
+    { kind: 'left-behind', folder: 'envs/new' },
+    { kind: 'left-behind', folder: '' },
+    { kind: 'never-was' },
+    { kind: 'behind-link', path: 'shared/.terraform.lock.hcl' },
+    { kind: 'needs-nothing' },
+    { kind: 'child', caller: { path: 'main.tf', line: 3 } },
+  ];
+  const ways: readonly (readonly [string, Partial<LockFileRevision>])[] = [
+    ['removed', { status: 'removed', head: { kind: 'missing' } }],
+    ['moved', { status: 'renamed', previousPath: 'envs/old/.terraform.lock.hcl' }],
+    ['emptied', {}],
+  ];
+  const removals = ways.flatMap(([way, revision]) => fates.map((fate) => ({ way, revision, fate })));
+
+  it.each(removals)(
+    'about a lock file that is $way, whose root module: $fate.kind $fate.folder',
+    ({ way, revision, fate }) => {
+      const file = fileWith(way === 'moved' ? 1 : 0, 2);
+      const lost = {
+        ...file,
+        revision: { ...file.revision, ...revision },
+        ...(fate === undefined ? {} : { fate }),
+      };
+      expect(sentencesOf(subject([], { files: [lost] }))).toMatchSnapshot();
+    },
+  );
+
+  it.each([0, 1, 2])('about a removed lock file with %i entries', (count) => {
+    const file = fileWith(0, count);
+    const lost = {
+      ...file,
+      revision: { ...file.revision, ...ways[0]?.[1] },
+      fate: { kind: 'stays' } as const,
+    };
+    expect(sentencesOf(subject([], { files: [lost] }))).toMatchSnapshot();
+    const unread = { ...lost, base: null };
+    expect(sentencesOf(subject([], { files: [unread] }))).toMatchSnapshot();
+  });
 });
+
+/** A file with so many entries now and before. */
+function fileWith(now: number, before: number): ReviewedFile {
+  const reading = (count: number) => ({
+    lockFile: { providers: Array.from({ length: count }, (_, index) => locked(`1.0.${index}`, [one])) },
+    problems: [],
+    canonical: true,
+  });
+  return { ...readFile('envs/prod/.terraform.lock.hcl'), base: reading(before), head: reading(now) };
+}

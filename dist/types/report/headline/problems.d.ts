@@ -9,6 +9,8 @@ export interface Problem {
     /** Whether `who` is one. */
     readonly one: boolean;
     readonly paths: string;
+    /** Whether `paths` is one. */
+    readonly onePath: boolean;
     readonly hashes: number;
     readonly findings: readonly ReportedFinding[];
     /** The change of the first finding; `null` where there is none. */
