@@ -52,6 +52,8 @@ export type UnavailableCode =
   | 'too-large'
   /** The byte budget of the run (`max-download`) is used up. */
   | 'budget'
+  /** The packages of the run inflate to more than one run may inflate. */
+  | 'inflation'
   /** A package cannot be saved on this machine: no room, no permission. */
   | 'not-saved'
   /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
@@ -79,12 +81,12 @@ export function mayBeAbsent(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'unavailable' && [400, 403, 500].includes(outcome.status ?? 0);
 }
 
-export type LimitCode = 'budget' | 'not-saved';
+export type LimitCode = 'budget' | 'inflation' | 'not-saved';
 
 /**
  * Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
  * hash could hide behind it (T26).
  */
 export function isLimit(code: UnavailableCode): code is LimitCode {
-  return code === 'budget' || code === 'not-saved';
+  return code === 'budget' || code === 'inflation' || code === 'not-saved';
 }

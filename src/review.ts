@@ -10,6 +10,7 @@ import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
+import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
@@ -138,6 +139,7 @@ export async function judgeSnapshot(
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules] = await Promise.all([
     gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+      maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
       lookElsewhere: lookElsewhere(snapshot, onNotice),
     }),

@@ -29,6 +29,8 @@ export interface GatherPorts {
   readonly progress?: Progress | undefined;
   /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
   readonly cache?: PackageHashCache | undefined;
+  /** The bytes that all packages together may inflate to; left out: as for a run that downloads little. */
+  readonly maxInflated?: number | undefined;
   /** Chooses what is computed of announced h1; left out: all are computed. */
   readonly draw?: Draw | undefined;
   /** Looks into the lock files that are not under review; left out: there are none. */
@@ -45,7 +47,7 @@ const versionsAtATime = 4;
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
   const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
   const { draw, lookElsewhere } = ports;
-  const hasher = openPackageHasher(fetcher, progress);
+  const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
   try {
     const gathered = await gatherVersions(

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { byteSize } from '../finding/byte-size.ts';
 import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
+import { inflatedBytesFor } from '../package/inflation.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
 import { openDiskRoom } from './disk-room.ts';
@@ -62,8 +64,13 @@ const mostOnDisk = 1024 ** 3;
 /** The number of packages that one run handles at a time. */
 export const mostUnderWay: number = mostDownloads + availableParallelism();
 
-export function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher {
-  const pool = openHashPool();
+/** @param maxInflated the bytes that all packages together may inflate to */
+export function openPackageHasher(
+  fetcher: Fetcher,
+  progress: Progress,
+  maxInflated = inflatedBytesFor(0),
+): PackageHasher {
+  const pool = openHashPool({ maxInflated });
   const disk = openDiskRoom(mostOnDisk);
   // A download that begins with the disk nearly full would only wait.
   const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * mostOnDisk });
@@ -77,6 +84,11 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
     const { address, version, platform, downloadUrl } = download;
     const what = `the ${platform} package of ${address} ${version}`;
     const flow = await pace.begin();
+    // What could not be opened any more needs no download.
+    if (pool.inflated() > maxInflated) {
+      flow.gone();
+      return inflatedTooMuch();
+    }
     const claim = disk.claim();
     const room: Room = {
       begin: (announced) => claim.begin(announced ?? stated),
@@ -145,8 +157,16 @@ export function openPackageHasher(fetcher: Fetcher, progress: Progress): Package
       const { archive, directory } = await pool.hash(path);
       return known({ zh, archive, directory });
     } catch (error) {
+      if (error instanceof PackageError && error.code === 'run-limit') return inflatedTooMuch();
       return faultOf(error, what);
     }
+  }
+
+  function inflatedTooMuch(): Unavailable {
+    return unavailable(
+      'inflation',
+      `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`,
+    );
   }
 
   return {
@@ -178,6 +198,7 @@ const outcomeCodes: Readonly<Record<PackageErrorCode, UnavailableCode>> = {
   'corrupt-entry': 'malformed-answer',
   'too-many-entries': 'too-large',
   'too-large': 'too-large',
+  'run-limit': 'inflation',
   'too-slow': 'too-large',
   'not-hashed': 'too-large',
 };

@@ -11,6 +11,9 @@ export const archiveLimits = {
   ratio: 200,
   /** Below this size, a high ratio only means well-compressed text. */
   harmlessBytes: 16 * 1024 ** 2,
+  /** The ratio for an archive that inflates to more than `largeBytes`: the time for it counts, and only executables are that large. */
+  largeRatio: 40,
+  largeBytes: 256 * 1024 ** 2,
 } as const;
 
 /** Throws before the directory is read. */
@@ -47,11 +50,15 @@ export function countEntries(archiveBytes: number): (compressed: number, inflate
         `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`,
       );
     }
-    if (total > archiveLimits.harmlessBytes && total > archiveBytes * archiveLimits.ratio) {
-      throw new PackageError(
-        'too-large',
-        `The archive inflates to more than ${archiveLimits.ratio} times its size`,
-      );
+    const ratio = ratioFor(total);
+    if (total > archiveBytes * ratio) {
+      throw new PackageError('too-large', `The archive inflates to more than ${ratio} times its size`);
     }
   };
+}
+
+/** How many times its size an archive may inflate to. @param inflated what it inflates to */
+function ratioFor(inflated: number): number {
+  if (inflated > archiveLimits.largeBytes) return archiveLimits.largeRatio;
+  return inflated > archiveLimits.harmlessBytes ? archiveLimits.ratio : Number.POSITIVE_INFINITY;
 }

@@ -4,6 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { checkDirectorySize, countEntries } from './archive-limits.ts';
 import { checkEntryName, type EntryName, entryName } from './dirhash.ts';
 import { hashContent } from './entry-content.ts';
+import type { CountInflated } from './inflation.ts';
 import { PackageError } from './package-error.ts';
 
 /** One entry of the central directory, in its order. */
@@ -17,9 +18,10 @@ export interface HashedEntry {
 
 /**
  * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
+ * @param countBytes receives what is inflated, piece by piece
  * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
  */
-export async function readArchive(path: string): Promise<readonly HashedEntry[]> {
+export async function readArchive(path: string, countBytes: CountInflated): Promise<readonly HashedEntry[]> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -31,7 +33,7 @@ export async function readArchive(path: string): Promise<readonly HashedEntry[]>
     try {
       const entries = await listEntries(zip, record, archive.size);
       const hashed: HashedEntry[] = [];
-      for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry));
+      for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry, countBytes));
       return hashed;
     } finally {
       zip.close();
@@ -65,11 +67,16 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   return entries;
 }
 
-async function hashEntry(zip: ZipFile, archive: ArchiveReader, entry: Entry): Promise<HashedEntry> {
+async function hashEntry(
+  zip: ZipFile,
+  archive: ArchiveReader,
+  entry: Entry,
+  countBytes: CountInflated,
+): Promise<HashedEntry> {
   const name = entryName(entry.fileNameRaw);
   const start = await contentStart(zip, entry);
   const folder = isFolder(entry, name);
-  if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(archive, entry, start) };
+  if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(archive, entry, start, countBytes) };
   if (entry.uncompressedSize !== 0) {
     throw new PackageError('corrupt-entry', 'The archive has a folder with content');
   }
@@ -88,20 +95,26 @@ async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   return local.fileDataStart;
 }
 
-async function hashFile({ file, begin }: ArchiveReader, entry: Entry, start: number): Promise<string> {
+async function hashFile(
+  { file, begin }: ArchiveReader,
+  entry: Entry,
+  start: number,
+  countBytes: CountInflated,
+): Promise<string> {
   if (!entry.canDecodeFileData()) {
     throw new PackageError(
       'unsupported-entry',
       'The archive has an entry that is encrypted or compressed by an unknown method',
     );
   }
-  return hashContent(file, {
+  const content = {
     start: begin + start,
     compressedBytes: entry.compressedSize,
     inflatedBytes: entry.uncompressedSize,
     deflated: entry.compressionMethod !== 0,
     crc32: entry.crc32,
-  }).catch(corrupt);
+  };
+  return hashContent(file, content, countBytes).catch(corrupt);
 }
 
 /** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */

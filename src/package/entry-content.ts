@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { inflate } from './inflate.ts';
+import type { CountInflated } from './inflation.ts';
 import { PackageError } from './package-error.ts';
 
 /** The position of an entry's content in the archive, and what the directory announces about it. */
@@ -17,14 +18,20 @@ const pieceBytes = 1024 * 1024;
 
 /**
  * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
+ * @param count receives the bytes of each piece
  * @returns lower-case hex SHA-256
- * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
+ * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of `count`, zlib and the file system
  */
-export async function hashContent(file: FileHandle, content: StoredContent): Promise<string> {
+export async function hashContent(
+  file: FileHandle,
+  content: StoredContent,
+  count: CountInflated,
+): Promise<string> {
   const digest = createHash('sha256');
   let checksum = 0;
   let bytes = 0;
   const take = (piece: Uint8Array): void => {
+    count(piece.length);
     bytes += piece.length;
     if (bytes > content.inflatedBytes) throw otherSize();
     digest.update(piece);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type HashedEntry, readArchive } from './archive.ts';
 import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
+import type { CountInflated } from './inflation.ts';
 import { PackageError } from './package-error.ts';
 
 /** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
@@ -14,10 +15,11 @@ export interface ArchiveHashes {
 
 /**
  * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
+ * @param count receives what is inflated, piece by piece; left out: the archive is the only one
+ * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
  */
-export async function hashArchive(path: string): Promise<ArchiveHashes> {
-  const entries = await readArchive(path);
+export async function hashArchive(path: string, count: CountInflated = () => {}): Promise<ArchiveHashes> {
+  const entries = await readArchive(path, count);
   return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
 }
 

@@ -2,17 +2,20 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openSemaphore } from '../semaphore.ts';
 import type { ArchiveHashes } from './hash-archive.ts';
+import { type Inflation, inflatedBytes, inflatedBytesFor, openInflation } from './inflation.ts';
 import { PackageError, type PackageErrorCode } from './package-error.ts';
 
 /** Hashes archives in other threads than the one that downloads, because inflating and SHA-256 take longer than a fast network. */
 interface HashPool {
   /** How many archives are hashed at one time. */
   readonly threads: number;
+  /** The bytes that all archives together have inflated to so far. */
+  inflated(): number;
   /** Starts a thread for each archive that will come, up to the limit of the pool. */
   prepare(archives: number): void;
   /**
    * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-   * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` if a thread failed
+   * @throws PackageError with the codes of `hashArchive`, `run-limit`, `too-slow`, or `not-hashed` if a thread failed
    */
   hash(path: string): Promise<ArchiveHashes>;
   /** Ends the threads. An archive in progress fails with `not-hashed`. */
@@ -24,6 +27,8 @@ interface HashPoolOptions {
   readonly threads?: number;
   /** Milliseconds for one archive. The largest archive within the limits takes some ten seconds. */
   readonly patience?: number;
+  /** The bytes that all archives together may inflate to. Default: as for a run that downloads little. */
+  readonly maxInflated?: number;
   /** The program of a thread; tests use their own. */
   readonly location?: URL;
 }
@@ -33,15 +38,17 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
   const {
     threads = availableParallelism(),
     patience = 5 * 60_000,
+    maxInflated = inflatedBytesFor(0),
     location = workerLocation(import.meta.url),
   } = options;
   const places = openSemaphore(threads);
+  const inflation = openInflation(maxInflated);
   const running = new Set<HashThread>();
   const idle: HashThread[] = [];
   let closed = false;
 
   function start(): HashThread {
-    const thread = startHashThread(location, patience);
+    const thread = startHashThread({ location, patience, inflation });
     running.add(thread);
     return thread;
   }
@@ -56,6 +63,7 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
 
   return {
     threads,
+    inflated: () => inflatedBytes(inflation),
     prepare(archives) {
       while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
     },
@@ -92,10 +100,19 @@ interface HashThread {
 /** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
 const heap = { maxOldGenerationSizeMb: 256 };
 
-/** @param patience milliseconds for one archive */
-function startHashThread(location: URL, patience: number): HashThread {
+interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location' | 'patience'>> {
+  readonly inflation: Inflation;
+}
+
+function startHashThread({ location, patience, inflation }: HashThreadOptions): HashThread {
   // The thread gets no environment variables: it needs none, and it reads files from others.
-  const worker = new Worker(location, { env: {}, execArgv: [], stdin: false, resourceLimits: heap });
+  const worker = new Worker(location, {
+    env: {},
+    execArgv: [],
+    stdin: false,
+    resourceLimits: heap,
+    workerData: inflation,
+  });
   let usable = true;
   let fail: (error: PackageError) => void = () => {};
   worker.unref();

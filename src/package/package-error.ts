@@ -11,6 +11,8 @@ export type PackageErrorCode =
   | 'corrupt-entry'
   | 'too-many-entries'
   | 'too-large'
+  /** No verdict about the archive: all archives of the run together inflate to more than a run may inflate. */
+  | 'run-limit'
   /** Took longer than any archive within the limits. */
   | 'too-slow'
   /** No verdict about the archive: the thread that hashed it failed, or the file could not be read. */

@@ -1,7 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { hashArchive } from './hash-archive.ts';
 import type { HashingReply } from './hash-pool.ts';
+import { countInflated, type Inflation } from './inflation.ts';
 import { PackageError } from './package-error.ts';
+
+const inflation: Inflation = workerData;
 
 // One archive at a time: the caller waits for the answer before it asks again. See hash-pool.ts.
 parentPort?.on('message', (path: string) => {
@@ -10,7 +13,7 @@ parentPort?.on('message', (path: string) => {
 
 async function reply(path: string): Promise<HashingReply> {
   try {
-    return { kind: 'hashed', hashes: await hashArchive(path) };
+    return { kind: 'hashed', hashes: await hashArchive(path, countInflated(inflation)) };
   } catch (error) {
     if (error instanceof PackageError) return { kind: 'refused', code: error.code, message: error.message };
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -101,6 +101,7 @@ function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: '
     case 'not-direct':
       return 'address-refused';
     case 'budget':
+    case 'inflation':
       return 'too-large';
     case 'disagreement':
     case 'not-saved':

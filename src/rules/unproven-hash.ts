@@ -139,6 +139,17 @@ function beyond(
           consider('split the change into smaller pull requests', 'or'),
         ],
       };
+    case 'inflation':
+      return {
+        message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,
+        fix: [
+          consider('split the change into smaller pull requests'),
+          consider(
+            'raise "max-download" in the workflow beyond its default, because a run may inflate six times as much',
+            'if the packages have to be so large',
+          ),
+        ],
+      };
     case 'not-saved':
       return {
         message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,

@@ -29,6 +29,7 @@ export interface RunOptions {
   readonly registries?: readonly RegistryHost[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly maxDownload?: number;
+  readonly maxInflated?: number;
   readonly progress?: Progress;
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
@@ -62,7 +63,15 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         lockFiles: [],
         wordIsEnough: options.wordIsEnough ?? false,
       },
-      { registry, mirrorsFor, fetcher, progress: options.progress, cache: options.cache, draw: options.draw },
+      {
+        registry,
+        mirrorsFor,
+        fetcher,
+        progress: options.progress,
+        cache: options.cache,
+        draw: options.draw,
+        maxInflated: options.maxInflated,
+      },
     );
   return {
     registry,

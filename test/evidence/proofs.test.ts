@@ -323,6 +323,12 @@ describe('an h1', () => {
       { level: 'unavailable', code: 'budget', reason: 'it is used up' },
     ],
     [
+      'the run inflated too much, which counts more than another obstacle',
+      {},
+      { linux_amd64: unavailable('network', 'x'), darwin_arm64: unavailable('inflation', 'too much') },
+      { level: 'unavailable', code: 'inflation', reason: 'too much' },
+    ],
+    [
       'no room is left',
       {},
       { linux_amd64: unavailable('not-saved', 'no room') },

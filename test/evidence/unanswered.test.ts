@@ -295,6 +295,33 @@ describe('packages', () => {
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
   });
 
+  describe('beyond what a run may inflate', () => {
+    it('an h1 is not compared, and the reason says the limit and what was inflated', async () => {
+      const version = await stage.publish();
+      await stage.reopen({ maxInflated: inflatedSize(version.package('linux_amd64').zip) });
+      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
+      expect(evidence.hashedPackages).toBe(1);
+      expect(evidence.proofs.get(plantedArchive)).toEqual({
+        level: 'unavailable',
+        code: 'inflation',
+        reason: expect.stringMatching(
+          /^one run may inflate [\d.]+ (?:bytes|KiB) of packages, and this one has inflated [\d.]+ (?:bytes|KiB)$/,
+        ),
+      });
+    });
+
+    it('no more packages are fetched, also not for another version', async () => {
+      const versions = await Promise.all(Array.from({ length: 7 }, () => stage.publish()));
+      await stage.reopen({ maxInflated: 0 });
+      const evidence = await stage.run.gather(
+        ...versions.map(({ address, version }) => ({ address, version, hashes: [plantedArchive] })),
+      );
+      expect([...evidence.values()].flatMap(briefs)).toEqual(versions.map(() => 'unavailable inflation'));
+      // Four versions are under way at one time, and each looks for its one hash in one package at a time.
+      expect(stage.askedPaths().filter((path) => path.endsWith('.zip')).length).toBeLessThanOrEqual(4);
+    });
+  });
+
   describe('how much a run needs in all', () => {
     const megabyte = 1_000_000;
 
@@ -385,3 +412,12 @@ describe('packages', () => {
     });
   });
 });
+
+/** What the central directory of an archive announces. */
+function inflatedSize(zip: Buffer): number {
+  const header = Buffer.from('PK\x01\x02');
+  let total = 0;
+  for (let at = zip.indexOf(header); at !== -1; at = zip.indexOf(header, at + 46))
+    total += zip.readUInt32LE(at + 24);
+  return total;
+}

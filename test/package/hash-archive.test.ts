@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -292,6 +292,21 @@ describe('an archive is refused', () => {
   ];
   it.each(cases)('%s: %s', async (_name, code, bytes) => {
     await expect(hashArchive(await save(bytes))).rejects.toMatchObject({ name: 'PackageError', code });
+  });
+
+  // Only the announced sizes are large: an archive that passes is refused as soon as it has not the announced content.
+  describe('that inflates to much more than its size', () => {
+    const mebibyte = 1024 ** 2;
+    it.each([
+      ['more than 256 MiB, above 40 times', 257, 6, 'too-large'],
+      ['more than 256 MiB, below 40 times', 257, 7, 'corrupt-entry'],
+      ['less than 256 MiB, above 40 times', 256, 6, 'corrupt-entry'],
+      ['less than 256 MiB, above 200 times', 256, 1, 'too-large'],
+      ['less than 16 MiB, whatever the ratio', 16, 0, 'corrupt-entry'],
+    ])('%s', async (_name, inflated, packed, code) => {
+      const entry = { name: 'a', content: randomBytes(packed * mebibyte), inflatedSize: inflated * mebibyte };
+      await expect(hashArchive(await save(zipBytes([entry])))).rejects.toMatchObject({ code });
+    });
   });
 
   it('with a second directory in zip64 form', async () => {

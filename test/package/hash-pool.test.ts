@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashArchive } from '../../src/package/hash-archive.ts';
 import { openHashPool } from '../../src/package/hash-pool.ts';
+import { inflatedBytesFor } from '../../src/package/inflation.ts';
 import { type ZipEntry, zipBytes } from './zip-bytes.ts';
 
 type HashPool = ReturnType<typeof openHashPool>;
@@ -72,6 +73,54 @@ describe('threads that hash', () => {
 
   it('report a file that cannot be read', async () => {
     await expect(open().hash(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'not-hashed' });
+  });
+});
+
+describe('what all archives inflate to', () => {
+  const thousand: ZipEntry = { name: 'a', content: Buffer.alloc(1000) };
+
+  it('is counted by all threads together', async () => {
+    const path = await save(thousand, { ...thousand, name: 'b', stored: true });
+    const { hash, inflated } = open({ threads: 2 });
+    await Promise.all([hash(path), hash(path), hash(path)]);
+    expect(inflated()).toBe(6000);
+  });
+
+  it('includes refused archives, as far as they were inflated', async () => {
+    const bad = await save(thousand, { ...thousand, name: 'b', crc: 1 }, { ...thousand, name: 'c' });
+    await expect(open().hash(bad)).rejects.toMatchObject({ code: 'corrupt-entry' });
+    expect(pool.inflated()).toBe(2000);
+  });
+
+  it('has a limit, and an archive beyond it is refused, whatever came before', async () => {
+    const good = await save(thousand);
+    const bad = await save({ ...thousand, crc: 1 });
+    const { hash } = open({ threads: 2, maxInflated: 3999 });
+    await Promise.all([hash(good), hash(good)]);
+    await expect(hash(bad)).rejects.toMatchObject({ code: 'corrupt-entry' });
+    await expect(hash(good)).rejects.toMatchObject({ name: 'PackageError', code: 'run-limit' });
+    await expect(hash(good)).rejects.toMatchObject({ code: 'run-limit' });
+  });
+
+  it('may be as much as the limit', async () => {
+    const path = await save(thousand);
+    const { hash } = open({ threads: 2, maxInflated: 2000 });
+    await expect(Promise.all([hash(path), hash(path)])).resolves.toHaveLength(2);
+  });
+
+  it('ends an archive in the middle, not at its end', async () => {
+    const path = await save({ name: 'a', content: Buffer.alloc(8 * 1024 ** 2), inflatedSize: 8 * 1024 ** 2 });
+    const { hash, inflated } = open({ maxInflated: 1000 });
+    await expect(hash(path)).rejects.toMatchObject({ code: 'run-limit' });
+    expect(inflated()).toBeLessThan(1024 ** 2);
+  });
+
+  it.each([
+    ['as long as the download limit is the default or lower', 16, 96],
+    ['also where almost nothing may be downloaded', 0, 96],
+    ['as for real packages of a higher download limit', 32, 192],
+  ])('has the limit of a run %s', (_name, download, inflated) => {
+    expect(inflatedBytesFor(download * 1024 ** 3)).toBe(inflated * 1024 ** 3);
   });
 });
 

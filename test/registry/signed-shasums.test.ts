@@ -100,6 +100,7 @@ describe('the checksums of a release', () => {
     ['is on another host', unavailable('untrusted-host', 'x'), 'address-refused', 'x'],
     ['may not be asked for', unavailable('not-direct', 'x'), 'address-refused', 'x'],
     ['is beyond the budget', unavailable('budget', 'x'), 'too-large', 'x'],
+    ['is beyond what a run inflates', unavailable('inflation', 'x'), 'too-large', 'x'],
     ['differs', unavailable('disagreement', 'x'), 'malformed-answer', 'x'],
     ['cannot be saved', unavailable('not-saved', 'x'), 'malformed-answer', 'x'],
     ['cannot be read', unavailable('unreadable', 'x'), 'malformed-answer', 'x'],

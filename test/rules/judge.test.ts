@@ -282,6 +282,20 @@ describe('what could not be asked', () => {
     );
   });
 
+  it('is a separate error where the run may not inflate more', () => {
+    const reason = 'one run may inflate 96 GiB of packages, and this one has inflated 96 GiB';
+    const findings = findingsOf(
+      subject([changed({ head: lock, evidence: proofs(notAsked('inflation', reason)) })]),
+    );
+    expect(findings.map(({ severity, message, remedy }) => [severity, message, remedy])).toEqual([
+      [
+        'error',
+        `1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: ${reason}.`,
+        'Split the change into smaller pull requests; if the packages have to be so large, raise "max-download" in the workflow beyond its default, because a run may inflate six times as much.',
+      ],
+    ]);
+  });
+
   it('is a separate error where this machine cannot save packages', () => {
     const full = notAsked('not-saved', 'the answer of r.example cannot be saved on this machine (ENOSPC)');
     const findings = findingsOf(subject([changed({ head: lock, evidence: proofs(full) })]));

@@ -82,6 +82,10 @@ const pinned = (...fingerprints: readonly string[]) =>
 const [keyA, keyB] = ['A'.repeat(40), 'B'.repeat(40)];
 const official = 'C874011F0AB405110D02105534365D9472D7468F';
 const budget = notAsked('budget', 'the byte budget is used up');
+const swollen = notAsked(
+  'inflation',
+  'one run may inflate 1 GiB of packages, and this one has inflated 1 GiB',
+);
 const full = notAsked('not-saved', 'no room is left');
 
 const situations: Readonly<Record<string, () => Subject>> = {
@@ -103,6 +107,9 @@ const situations: Readonly<Record<string, () => Subject>> = {
     ),
   'one hash beyond the budget': () => entryWith({ [one]: budget }),
   'two hashes beyond the budget': () => entryWith({ [one]: budget, [two]: budget, [three]: signed }),
+  'one hash beyond what a run inflates': () => entryWith({ [one]: swollen }),
+  'two hashes beyond what a run inflates': () =>
+    entryWith({ [one]: swollen, [two]: swollen, [three]: signed }),
   'one hash not saved': () => entryWith({ [one]: full }),
   'two hashes not saved': () => entryWith({ [one]: full, [two]: full }),
   'one hash not asked': () => entryWith({ [one]: notAsked() }),

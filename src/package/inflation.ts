@@ -1,0 +1,49 @@
+import { PackageError } from './package-error.ts';
+
+/**
+ * Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
+ * run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
+ */
+const usualInflatedBytes = 96 * 1024 ** 3;
+
+/** The bytes that real packages inflate to at most, for each byte of the archive. */
+const usualRatio = 6;
+
+/**
+ * The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
+ * @param maxDownload the bytes that the run may download
+ */
+export function inflatedBytesFor(maxDownload: number): number {
+  return Math.max(usualInflatedBytes, maxDownload * usualRatio);
+}
+
+/** What the archives of one run inflate to. All threads count in the same memory, so it can be sent to another thread. */
+export interface Inflation {
+  readonly maxBytes: number;
+  readonly counter: SharedArrayBuffer;
+}
+
+export function openInflation(maxBytes: number): Inflation {
+  return { maxBytes, counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT) };
+}
+
+/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
+export function inflatedBytes({ counter }: Inflation): number {
+  return Number(Atomics.load(new BigUint64Array(counter), 0));
+}
+
+/** @throws PackageError `run-limit` if the run has inflated more than it may */
+export type CountInflated = (bytes: number) => void;
+
+export function countInflated({ maxBytes, counter }: Inflation): CountInflated {
+  const total = new BigUint64Array(counter);
+  return (bytes) => {
+    const before = Number(Atomics.add(total, 0, BigInt(bytes)));
+    if (before + bytes > maxBytes) {
+      throw new PackageError(
+        'run-limit',
+        `The archives of this run inflate to more than ${maxBytes} bytes together`,
+      );
+    }
+  };
+}
