@@ -1,5 +1,5 @@
 import { Y as isWithin } from "./lockproof.js";
-import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
+import { c as nameBytes, l as archiveLimits, s as hashLines } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { constants } from "node:fs";
 import { open, opendir, realpath, stat } from "node:fs/promises";

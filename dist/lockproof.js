@@ -1,4 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -36838,7 +36839,7 @@ function mayBeAbsent(outcome) {
 * hash could hide behind it (T26).
 */
 function isLimit(code) {
-	return code === "budget" || code === "not-saved";
+	return code === "budget" || code === "inflation" || code === "not-saved";
 }
 
 // node_modules/ipaddr.js/lib/ipaddr.js
@@ -48544,7 +48545,8 @@ function signatureCode(code) {
 	switch (code) {
 		case "untrusted-host":
 		case "not-direct": return "address-refused";
-		case "budget": return "too-large";
+		case "budget":
+		case "inflation": return "too-large";
 		case "disagreement":
 		case "not-saved":
 		case "unreadable": return "malformed-answer";
@@ -51230,16 +51232,43 @@ function inLikelyOrder(platforms) {
 /** The platforms to try where the registry does not list any. */
 const usualPlatforms = usual;
 
+// src/finding/byte-size.ts
+const units = [
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
+function byteSize(bytes) {
+	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+	const power = powerOf(bytes);
+	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
+}
+/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
+function enoughBytes(bytes) {
+	const power = Math.max(1, powerOf(bytes));
+	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
+}
+function powerOf(bytes) {
+	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
+}
+
 // src/package/hash-pool.ts
 /** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
 function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, location = workerLocation(import.meta.url) } = options;
+	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
 	const places = openSemaphore(threads);
+	const inflation = openInflation(maxInflated);
 	const running = /* @__PURE__ */ new Set();
 	const idle = [];
 	let closed = false;
 	function start() {
-		const thread = startHashThread(location, patience);
+		const thread = startHashThread({
+			location,
+			patience,
+			inflation
+		});
 		running.add(thread);
 		return thread;
 	}
@@ -51252,6 +51281,7 @@ function openHashPool(options = {}) {
 	}
 	return {
 		threads,
+		inflated: () => inflatedBytes(inflation),
 		prepare(archives) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
@@ -51277,13 +51307,13 @@ function workerLocation(here) {
 }
 /** The lists of a hostile archive need far less than this, and the content of files is not on this heap. */
 const heap = { maxOldGenerationSizeMb: 256 };
-/** @param patience milliseconds for one archive */
-function startHashThread(location, patience) {
+function startHashThread({ location, patience, inflation }) {
 	const worker = new Worker(location, {
 		env: {},
 		execArgv: [],
 		stdin: false,
-		resourceLimits: heap
+		resourceLimits: heap,
+		workerData: inflation
 	});
 	let usable = true;
 	let fail = () => {};
@@ -51501,8 +51531,9 @@ const largestPackage = 2 * 1024 ** 3;
 const mostOnDisk = 1024 ** 3;
 /** The number of packages that one run handles at a time. */
 const mostUnderWay = 7 + availableParallelism();
-function openPackageHasher(fetcher, progress) {
-	const pool = openHashPool();
+/** @param maxInflated the bytes that all packages together may inflate to */
+function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
+	const pool = openHashPool({ maxInflated });
 	const disk = openDiskRoom(mostOnDisk);
 	const pace = openPace({
 		threads: pool.threads,
@@ -51514,6 +51545,10 @@ function openPackageHasher(fetcher, progress) {
 		const { address, version, platform, downloadUrl } = download;
 		const what = `the ${platform} package of ${address} ${version}`;
 		const flow = await pace.begin();
+		if (pool.inflated() > maxInflated) {
+			flow.gone();
+			return inflatedTooMuch();
+		}
 		const claim = disk.claim();
 		const room = {
 			begin: (announced) => claim.begin(announced ?? stated),
@@ -51591,8 +51626,12 @@ function openPackageHasher(fetcher, progress) {
 				directory
 			});
 		} catch (error) {
+			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
 			return faultOf$1(error, what);
 		}
+	}
+	function inflatedTooMuch() {
+		return unavailable("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
 	}
 	return {
 		hash: (metadata) => hash(metadata, {
@@ -51622,6 +51661,7 @@ const outcomeCodes = {
 	"corrupt-entry": "malformed-answer",
 	"too-many-entries": "too-large",
 	"too-large": "too-large",
+	"run-limit": "inflation",
 	"too-slow": "too-large",
 	"not-hashed": "too-large"
 };
@@ -52696,7 +52736,7 @@ const versionsAtATime = 4;
 async function gatherEvidence(plan, ports) {
 	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
 	const { draw, lookElsewhere } = ports;
-	const hasher = openPackageHasher(fetcher, progress);
+	const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
 	const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
 	try {
 		const gathered = await gatherVersions(plan.requests, {
@@ -56402,28 +56442,6 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	return null;
 }
 
-// src/finding/byte-size.ts
-const units = [
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
-function byteSize(bytes) {
-	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
-	const power = powerOf(bytes);
-	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
-}
-/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
-function enoughBytes(bytes) {
-	const power = Math.max(1, powerOf(bytes));
-	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
-}
-function powerOf(bytes) {
-	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
-}
-
 // src/rules/unproven-hash.ts
 /**
 * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
@@ -56539,6 +56557,10 @@ function beyond(limit, missed, { lock }) {
 				value: needed === void 0 ? null : enoughBytes(needed),
 				file: null
 			}, consider("split the change into smaller pull requests", "or")]
+		};
+		case "inflation": return {
+			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
+			fix: [consider("split the change into smaller pull requests"), consider("raise \"max-download\" in the workflow beyond its default, because a run may inflate six times as much", "if the packages have to be so large")]
 		};
 		case "not-saved": return {
 			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
@@ -59390,6 +59412,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const changes = changesIn(lockFiles, settings);
 	const [gathered, records, modules] = await Promise.all([
 		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+			maxInflated: inflatedBytesFor(settings.maxDownload),
 			...ports,
 			lookElsewhere: lookElsewhere(snapshot, onNotice)
 		}),

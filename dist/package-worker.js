@@ -1,8 +1,9 @@
-import { t as hashArchive } from "./package.js";
+import { a as hashArchive, t as countInflated } from "./package.js";
 import { t as PackageError } from "./package-border.js";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 
 // src/package/worker.ts
+const inflation = workerData;
 parentPort?.on("message", (path) => {
 	reply(path).then((answer) => parentPort?.postMessage(answer));
 });
@@ -10,7 +11,7 @@ async function reply(path) {
 	try {
 		return {
 			kind: "hashed",
-			hashes: await hashArchive(path)
+			hashes: await hashArchive(path, countInflated(inflation))
 		};
 	} catch (error) {
 		if (error instanceof PackageError) return {

@@ -1155,7 +1155,10 @@ const archiveLimits = {
 	/** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
 	ratio: 200,
 	/** Below this size, a high ratio only means well-compressed text. */
-	harmlessBytes: 16 * 1024 ** 2
+	harmlessBytes: 16 * 1024 ** 2,
+	/** The ratio for an archive that inflates to more than `largeBytes`: the time for it counts, and only executables are that large. */
+	largeRatio: 40,
+	largeBytes: 256 * 1024 ** 2
 };
 /** Throws before the directory is read. */
 function checkDirectorySize(bytes) {
@@ -1173,8 +1176,14 @@ function countEntries(archiveBytes) {
 		if (entries > archiveLimits.entries) throw new PackageError("too-many-entries", `The archive has more than ${archiveLimits.entries} entries`);
 		if (packed > archiveBytes) throw new PackageError("ambiguous-archive", "The entries of the archive overlap");
 		if (total > archiveLimits.inflatedBytes) throw new PackageError("too-large", `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`);
-		if (total > archiveLimits.harmlessBytes && total > archiveBytes * archiveLimits.ratio) throw new PackageError("too-large", `The archive inflates to more than ${archiveLimits.ratio} times its size`);
+		const ratio = ratioFor(total);
+		if (total > archiveBytes * ratio) throw new PackageError("too-large", `The archive inflates to more than ${ratio} times its size`);
 	};
+}
+/** How many times its size an archive may inflate to. @param inflated what it inflates to */
+function ratioFor(inflated) {
+	if (inflated > archiveLimits.largeBytes) return archiveLimits.largeRatio;
+	return inflated > archiveLimits.harmlessBytes ? archiveLimits.ratio : Number.POSITIVE_INFINITY;
 }
 
 // src/package/dirhash.ts
@@ -1266,14 +1275,16 @@ async function* copies(pieces) {
 const pieceBytes = 1048576;
 /**
 * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
+* @param count receives the bytes of each piece
 * @returns lower-case hex SHA-256
-* @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
+* @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of `count`, zlib and the file system
 */
-async function hashContent(file, content) {
+async function hashContent(file, content, count) {
 	const digest = createHash("sha256");
 	let checksum = 0;
 	let bytes = 0;
 	const take = (piece) => {
+		count(piece.length);
 		bytes += piece.length;
 		if (bytes > content.inflatedBytes) throw otherSize();
 		digest.update(piece);
@@ -1304,9 +1315,10 @@ function otherSize() {
 // src/package/archive.ts
 /**
 * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
+* @param countBytes receives what is inflated, piece by piece
 * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
 */
-async function readArchive(path) {
+async function readArchive(path, countBytes) {
 	const file = await open(path);
 	try {
 		const { size } = await file.stat();
@@ -1320,7 +1332,7 @@ async function readArchive(path) {
 		try {
 			const entries = await listEntries(zip, record, archive.size);
 			const hashed = [];
-			for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry));
+			for (const entry of entries) hashed.push(await hashEntry(zip, archive, entry, countBytes));
 			return hashed;
 		} finally {
 			zip.close();
@@ -1347,14 +1359,14 @@ async function listEntries(zip, record, size) {
 	if (directoryBytes !== record.directoryBytes) throw new PackageError("ambiguous-archive", "The central directory has more entries or bytes than it counts");
 	return entries;
 }
-async function hashEntry(zip, archive, entry) {
+async function hashEntry(zip, archive, entry, countBytes) {
 	const name = entryName(entry.fileNameRaw);
 	const start = await contentStart(zip, entry);
 	const folder = isFolder(entry, name);
 	if (!name.endsWith("/")) return {
 		name,
 		folder,
-		sha256: await hashFile(archive, entry, start)
+		sha256: await hashFile(archive, entry, start, countBytes)
 	};
 	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content");
 	return {
@@ -1369,15 +1381,16 @@ async function contentStart(zip, entry) {
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw new PackageError("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
 	return local.fileDataStart;
 }
-async function hashFile({ file, begin }, entry, start) {
+async function hashFile({ file, begin }, entry, start, countBytes) {
 	if (!entry.canDecodeFileData()) throw new PackageError("unsupported-entry", "The archive has an entry that is encrypted or compressed by an unknown method");
-	return hashContent(file, {
+	const content = {
 		start: begin + start,
 		compressedBytes: entry.compressedSize,
 		inflatedBytes: entry.uncompressedSize,
 		deflated: entry.compressionMethod !== 0,
 		crc32: entry.crc32
-	}).catch(corrupt);
+	};
+	return hashContent(file, content, countBytes).catch(corrupt);
 }
 /** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */
 function isFolder(entry, name) {
@@ -1462,10 +1475,11 @@ async function readTail(file, size, length) {
 // src/package/hash-archive.ts
 /**
 * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
-* @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
+* @param count receives what is inflated, piece by piece; left out: the archive is the only one
+* @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
 */
-async function hashArchive(path) {
-	const entries = await readArchive(path);
+async function hashArchive(path, count = () => {}) {
+	const entries = await readArchive(path, count);
 	return {
 		archive: hashLines(archiveFiles(entries)),
 		directory: hashLines(unpackedFiles(entries))
@@ -1505,4 +1519,36 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { archiveLimits as a, nameBytes as i, hashPackage as n, hashLines as r, hashArchive as t };
+// src/package/inflation.ts
+/**
+* Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
+* run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
+*/
+const usualInflatedBytes = 96 * 1024 ** 3;
+/** The bytes that real packages inflate to at most, for each byte of the archive. */
+const usualRatio = 6;
+/**
+* The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
+* @param maxDownload the bytes that the run may download
+*/
+function inflatedBytesFor(maxDownload) {
+	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
+}
+function openInflation(maxBytes) {
+	return {
+		maxBytes,
+		counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT)
+	};
+}
+/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
+function inflatedBytes({ counter }) {
+	return Number(Atomics.load(new BigUint64Array(counter), 0));
+}
+function countInflated({ maxBytes, counter }) {
+	const total = new BigUint64Array(counter);
+	return (bytes) => {
+		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) throw new PackageError("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
+	};
+}
+
+export { hashArchive as a, nameBytes as c, openInflation as i, archiveLimits as l, inflatedBytes as n, hashPackage as o, inflatedBytesFor as r, hashLines as s, countInflated as t };

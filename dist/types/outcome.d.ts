@@ -48,6 +48,8 @@ export type UnavailableCode =
  | 'too-large'
 /** The byte budget of the run (`max-download`) is used up. */
  | 'budget'
+/** The packages of the run inflate to more than one run may inflate. */
+ | 'inflation'
 /** A package cannot be saved on this machine: no room, no permission. */
  | 'not-saved'
 /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
@@ -62,7 +64,7 @@ export declare function unavailable(code: UnavailableCode, cause: string): Unava
  * some registries answer with an error. It proves nothing, so another question has to decide.
  */
 export declare function mayBeAbsent(outcome: Outcome<unknown>): boolean;
-export type LimitCode = 'budget' | 'not-saved';
+export type LimitCode = 'budget' | 'inflation' | 'not-saved';
 /**
  * Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
  * hash could hide behind it (T26).

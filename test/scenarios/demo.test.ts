@@ -12,7 +12,7 @@ it('the comment in the documents is the one that the demo writes', () => {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(demo).toMatchObject({ status: 0, stderr: '' });
+  expect(demo).toMatchObject({ status: 0, stderr: '6 packages to download.\n' });
   const comment = readFileSync(join(folder, 'demo/out/comment.md'), 'utf8');
   rmSync(folder, { recursive: true });
 

@@ -15,6 +15,8 @@ export interface GatherPorts {
     readonly progress?: Progress | undefined;
     /** The hashes that earlier runs computed; left out: every needed package is downloaded. */
     readonly cache?: PackageHashCache | undefined;
+    /** The bytes that all packages together may inflate to; left out: as for a run that downloads little. */
+    readonly maxInflated?: number | undefined;
     /** Chooses what is computed of announced h1; left out: all are computed. */
     readonly draw?: Draw | undefined;
     /** Looks into the lock files that are not under review; left out: there are none. */

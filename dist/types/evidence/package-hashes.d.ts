@@ -39,5 +39,6 @@ interface UnpackedPackage {
 export declare const largestPackage: number;
 /** The number of packages that one run handles at a time. */
 export declare const mostUnderWay: number;
-export declare function openPackageHasher(fetcher: Fetcher, progress: Progress): PackageHasher;
+/** @param maxInflated the bytes that all packages together may inflate to */
+export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number): PackageHasher;
 export {};

@@ -9,6 +9,9 @@ export declare const archiveLimits: {
     readonly ratio: 200;
     /** Below this size, a high ratio only means well-compressed text. */
     readonly harmlessBytes: number;
+    /** The ratio for an archive that inflates to more than `largeBytes`: the time for it counts, and only executables are that large. */
+    readonly largeRatio: 40;
+    readonly largeBytes: number;
 };
 /** Throws before the directory is read. */
 export declare function checkDirectorySize(bytes: number): void;

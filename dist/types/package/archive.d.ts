@@ -1,4 +1,5 @@
 import { type EntryName } from './dirhash.js';
+import type { CountInflated } from './inflation.js';
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
     readonly name: EntryName;
@@ -9,6 +10,7 @@ export interface HashedEntry {
 }
 /**
  * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
+ * @param countBytes receives what is inflated, piece by piece
  * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
  */
-export declare function readArchive(path: string): Promise<readonly HashedEntry[]>;
+export declare function readArchive(path: string, countBytes: CountInflated): Promise<readonly HashedEntry[]>;

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { CountInflated } from './inflation.js';
 /** The position of an entry's content in the archive, and what the directory announces about it. */
 interface StoredContent {
     readonly start: number;
@@ -9,8 +10,9 @@ interface StoredContent {
 }
 /**
  * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
+ * @param count receives the bytes of each piece
  * @returns lower-case hex SHA-256
- * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of zlib and the file system
+ * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of `count`, zlib and the file system
  */
-export declare function hashContent(file: FileHandle, content: StoredContent): Promise<string>;
+export declare function hashContent(file: FileHandle, content: StoredContent, count: CountInflated): Promise<string>;
 export {};

@@ -1,3 +1,4 @@
+import type { CountInflated } from './inflation.js';
 /** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
 export interface ArchiveHashes {
     /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */
@@ -7,9 +8,10 @@ export interface ArchiveHashes {
 }
 /**
  * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit
+ * @param count receives what is inflated, piece by piece; left out: the archive is the only one
+ * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
  */
-export declare function hashArchive(path: string): Promise<ArchiveHashes>;
+export declare function hashArchive(path: string, count?: CountInflated): Promise<ArchiveHashes>;
 /** Every hash that a lock file may have for one package. */
 export interface PackageHashes {
     /** `zh:` and the lower-case hex SHA-256 of the archive. */

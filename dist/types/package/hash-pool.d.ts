@@ -4,11 +4,13 @@ import { type PackageErrorCode } from './package-error.js';
 interface HashPool {
     /** How many archives are hashed at one time. */
     readonly threads: number;
+    /** The bytes that all archives together have inflated to so far. */
+    inflated(): number;
     /** Starts a thread for each archive that will come, up to the limit of the pool. */
     prepare(archives: number): void;
     /**
      * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-     * @throws PackageError with the codes of `hashArchive`, `too-slow`, or `not-hashed` if a thread failed
+     * @throws PackageError with the codes of `hashArchive`, `run-limit`, `too-slow`, or `not-hashed` if a thread failed
      */
     hash(path: string): Promise<ArchiveHashes>;
     /** Ends the threads. An archive in progress fails with `not-hashed`. */
@@ -19,6 +21,8 @@ interface HashPoolOptions {
     readonly threads?: number;
     /** Milliseconds for one archive. The largest archive within the limits takes some ten seconds. */
     readonly patience?: number;
+    /** The bytes that all archives together may inflate to. Default: as for a run that downloads little. */
+    readonly maxInflated?: number;
     /** The program of a thread; tests use their own. */
     readonly location?: URL;
 }

@@ -9,6 +9,8 @@ export type PackageErrorCode =
  | 'unsupported-entry'
 /** Content that does not have the size or the CRC-32 that the directory gives. */
  | 'corrupt-entry' | 'too-many-entries' | 'too-large'
+/** No verdict about the archive: all archives of the run together inflate to more than a run may inflate. */
+ | 'run-limit'
 /** Took longer than any archive within the limits. */
  | 'too-slow'
 /** No verdict about the archive: the thread that hashed it failed, or the file could not be read. */

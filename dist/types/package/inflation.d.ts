@@ -1,0 +1,16 @@
+/**
+ * The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
+ * @param maxDownload the bytes that the run may download
+ */
+export declare function inflatedBytesFor(maxDownload: number): number;
+/** What the archives of one run inflate to. All threads count in the same memory, so it can be sent to another thread. */
+export interface Inflation {
+    readonly maxBytes: number;
+    readonly counter: SharedArrayBuffer;
+}
+export declare function openInflation(maxBytes: number): Inflation;
+/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
+export declare function inflatedBytes({ counter }: Inflation): number;
+/** @throws PackageError `run-limit` if the run has inflated more than it may */
+export type CountInflated = (bytes: number) => void;
+export declare function countInflated({ maxBytes, counter }: Inflation): CountInflated;
