@@ -6,7 +6,7 @@ import { Positions } from '../hcl/text.ts';
 import { type Body, bodyOf } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { hasNameTwice } from './json-names.ts';
-import { type FileKind, isOverride, kindOfFile } from './module-folder.ts';
+import { isJson, isOverride, kindOfFile } from './module-folder.ts';
 
 /** A configuration file that was parsed. */
 export interface ParsedFile {
@@ -27,24 +27,19 @@ export function syntaxOf<Reply>(
   file: ConfigurationFile,
   convert: (file: ConfigurationFile) => Reply,
 ): Reply | ConversionReply {
-  return kindOf(file) === 'json' ? readJson(file.text) : convert(file);
+  return isJson(file.path) ? readJson(file.text) : convert(file);
 }
 
 /** @param value the result of {@link syntaxOf} */
 export function parsedFile(file: ConfigurationFile, value: unknown): ParsedFile {
   const { path, text } = file;
-  const kind = kindOf(file);
   return {
     path,
     isOverride: isOverride(posix.basename(path)),
-    isTest: kind === 'test',
+    isTest: kindOfFile(posix.basename(path)) === 'test',
     bodies: (Array.isArray(value) ? value : [value]).map(bodyOf).filter((body) => body !== null),
-    lines: kind === 'json' ? noLines : linesOf(text),
+    lines: isJson(path) ? noLines : linesOf(text),
   };
-}
-
-function kindOf({ path }: ConfigurationFile): FileKind | null {
-  return kindOfFile(posix.basename(path));
 }
 
 function readJson(text: string): ConversionReply {

@@ -10,7 +10,7 @@ export type FileKind = 'native' | 'json' | 'test' | 'generator';
 export function kindOfFile(name: string): FileKind | null {
   if (name.startsWith('.') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#'))) return null;
   if (writesConfiguration.test(name)) return 'generator';
-  if (name.endsWith('.tftest.hcl') || name.endsWith('.tofutest.hcl')) return 'test';
+  if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return 'test';
   if (name.endsWith('.tf') || name.endsWith('.tofu')) return 'native';
   return name.endsWith('.tf.json') || name.endsWith('.tofu.json') ? 'json' : null;
 }
@@ -22,6 +22,11 @@ const writesConfiguration =
 /** Whether a file with this name may require providers. */
 export function isConfigurationFile(name: string): boolean {
   return kindOfFile(name) !== null;
+}
+
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+export function isJson(name: string): boolean {
+  return name.endsWith('.json');
 }
 
 /** Terraform merges override files into the others, in the order of their names. */
@@ -37,7 +42,7 @@ export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
 
 /** Whether Terraform passes a file over that OpenTofu reads. */
 export function isForOpenTofu(name: string): boolean {
-  return /\.(?:tofu|tofu\.json|tofutest\.hcl)$/.test(name);
+  return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
 }
 
 function stemOf(name: string): string {

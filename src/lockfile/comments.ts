@@ -35,13 +35,19 @@ function newlinesIn(text: string): number {
 }
 
 /**
- * Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
- * encodings makes the same count as these, and so do those around a letter that it leaves out.
+ * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole digest without its scheme. The word `zh:`
+ * and the number of a commit are none. Other letters that a conversion of encodings makes the same count as these, and so do those around a letter
+ * that it leaves out.
  */
 export function mentionsHash(text: string): boolean {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, '');
-  return [visible.normalize('NFKC'), text.replace(/\P{ASCII}/gu, '')].some((plain) => likeHash.test(plain));
+  const readings = [
+    visible.normalize('NFKC'),
+    visible.normalize('NFKD').replace(/\p{M}/gu, ''),
+    text.replace(/\P{ASCII}/gu, ''),
+  ];
+  return readings.some((plain) => likeHash.test(plain));
 }
 
-/** A scheme is no part of a longer word: "step1:" is none. */
-const likeHash = /(?<![0-9a-z])(?:h1|zh):|[0-9a-f]{40}|[0-9a-z+/]{43}=/i;
+/** A scheme is no part of a longer word: "step1:" is none. What git makes of the keyword `$Id$` is not the number of a commit that a person wrote. */
+const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;

@@ -29,10 +29,10 @@ function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
   if (revision.head.kind !== 'file') return [];
   const text = decodeUtf8(revision.head.bytes);
   const { path, attributes } = revision;
-  return [
-    ...byAttributes({ path, text, kind: 'lock file' }, attributes ?? { found: [], unread: [] }),
-    ...(head?.canonical === true ? [] : hashesInComments(path, text)),
-  ];
+  const rewritten = byAttributes({ path, text, kind: 'lock file' }, attributes ?? { found: [], unread: [] });
+  if (head?.canonical === true) return rewritten;
+  const known = rewritten.length === 0 ? commentsBefore(revision) : [];
+  return [...rewritten, ...hashesInComments(path, text, known)];
 }
 
 interface FileOfGit {
@@ -97,17 +97,34 @@ function rewriting(
   });
 }
 
-/** No tool writes one, and whoever reads the file is meant to take it for a comment. */
-function hashesInComments(path: string, text: string): readonly RuleFinding[] {
-  return commentsIn(text)
-    .filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment))
-    .map(({ line }) =>
-      aboutFile(path, {
-        line,
-        message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
-        fix: deleteComment(path, line),
-      }),
-    );
+/** The comments with a hash that the base has too. Nothing is known before where no change is under review. */
+function commentsBefore({ status, base }: ReviewedFile['revision']): readonly string[] {
+  if (status === 'unchanged' || base.kind !== 'file') return [];
+  return hiding(decodeUtf8(base.bytes)).map(({ text }) => text);
+}
+
+/**
+ * No tool writes one, and whoever reads the file is meant to take it for a comment.
+ *
+ * @param known the comments that are not new. Each counts once: a copy of one is new.
+ */
+function hashesInComments(path: string, text: string, known: readonly string[]): readonly RuleFinding[] {
+  const left = [...known];
+  return hiding(text).map(({ text: comment, line }) => {
+    const at = left.indexOf(comment);
+    if (at >= 0) left.splice(at, 1);
+    return aboutFile(path, {
+      line,
+      ...(at >= 0 ? { standard: 'warning' as const } : {}),
+      message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
+      fix: deleteComment(path, line),
+    });
+  });
+}
+
+/** The comments inside of blocks that have something like a hash. */
+function hiding(text: string): ReturnType<typeof commentsIn> {
+  return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment));
 }
 
 function deleteComment(path: string, line: number): Fix {

@@ -71,15 +71,34 @@ describe('folders', () => {
     expect(new Set(folders).size).toBe(folders.length);
   });
 
-  it('include the modules that the tests of the root call', async () => {
-    const files = {
-      'main.tf': '',
-      'tests/a.tftest.hcl': `run "x" {\n  module {\n    source = "./m"\n  }\n}\n`,
-      'tests/main.tf': 'provider "not-a-test" {}\n',
-      'm/main.tf': 'provider "aws" {}\n',
-    };
-    const { byFolder } = await readConfigurations([''], readerOf(files).read);
-    expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
+  describe('include the modules that the tests of the root call', () => {
+    const native = `run "x" {\n  module {\n    source = "./m"\n  }\n}\n`;
+    const json = JSON.stringify({ run: { x: { module: { source: './m' } } } });
+
+    it.each([
+      ['a.tftest.hcl', native],
+      ['a.tofutest.hcl', native],
+      ['a.tftest.json', json],
+      ['a.tofutest.json', json],
+    ])('from %s', async (name, test) => {
+      for (const folder of ['', 'tests/']) {
+        const files = {
+          'main.tf': '',
+          [`${folder}${name}`]: test,
+          'tests/main.tf': 'provider "not-a-test" {}\n',
+          'm/main.tf': 'provider "aws" {}\n',
+        };
+        const { byFolder } = await readConfigurations([''], readerOf(files).read);
+        expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
+        const asTerraform = byFolder.get('')?.asTerraform?.requirements;
+        expect(asTerraform?.length).toBe(name.includes('tofu') ? 0 : undefined);
+      }
+    });
+
+    it('and what is no JSON cannot be seen', async () => {
+      const files = { 'root/main.tf': '', 'root/tests/a.tftest.json': '{' };
+      expect(await unseenIn(files)).toEqual(['unreadable-file root/tests/a.tftest.json']);
+    });
   });
 
   it('without configuration files give no configuration, such as for Terragrunt or a generator', async () => {

@@ -147,6 +147,23 @@ const entries: readonly Variant[] = [
     head: taken,
     said: stillNeeded,
   },
+  ...[folder, `${folder}/tests`].map((tests) => ({
+    what: `is required by a module that a test in JSON calls, in ${tests}`,
+    base: {
+      ...onlyOne,
+      [`${folder}/setup/main.tf`]: uses(two),
+      [`${tests}/a.tftest.json`]: JSON.stringify({ run: { x: { module: { source: './setup' } } } }),
+    },
+    head: taken,
+    said: stillNeeded,
+  })),
+  {
+    what: 'may be required by a test in JSON that is none',
+    base: { ...onlyOne, [`${folder}/tests/a.tftest.json`]: '{"run": {' },
+    head: taken,
+    said: perhaps,
+    because: 'a.tftest.json',
+  },
   {
     what: 'may be required by a remote module',
     base: { ...onlyOne, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
