@@ -35777,7 +35777,7 @@ function isFollowedByColon(text, start) {
 function kindOfFile(name) {
 	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
 	if (writesConfiguration.test(name)) return "generator";
-	if (name.endsWith(".tftest.hcl") || name.endsWith(".tofutest.hcl")) return "test";
+	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
 	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
 	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
 }
@@ -35786,6 +35786,10 @@ const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcom
 /** Whether a file with this name may require providers. */
 function isConfigurationFile(name) {
 	return kindOfFile(name) !== null;
+}
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+function isJson$1(name) {
+	return name.endsWith(".json");
 }
 /** Terraform merges override files into the others, in the order of their names. */
 function isOverride(name) {
@@ -35798,7 +35802,7 @@ function isShadowed(name, names) {
 }
 /** Whether Terraform passes a file over that OpenTofu reads. */
 function isForOpenTofu(name) {
-	return /\.(?:tofu|tofu\.json|tofutest\.hcl)$/.test(name);
+	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
 }
 function stemOf(name) {
 	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
@@ -35830,22 +35834,18 @@ function isLocal(source) {
 * @param convert asks that parser, now or later
 */
 function syntaxOf(file, convert) {
-	return kindOf$1(file) === "json" ? readJson(file.text) : convert(file);
+	return isJson$1(file.path) ? readJson(file.text) : convert(file);
 }
 /** @param value the result of {@link syntaxOf} */
 function parsedFile(file, value) {
 	const { path, text } = file;
-	const kind = kindOf$1(file);
 	return {
 		path,
 		isOverride: isOverride(posix.basename(path)),
-		isTest: kind === "test",
+		isTest: kindOfFile(posix.basename(path)) === "test",
 		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: kind === "json" ? noLines : linesOf$2(text)
+		lines: isJson$1(path) ? noLines : linesOf$2(text)
 	};
-}
-function kindOf$1({ path }) {
-	return kindOfFile(posix.basename(path));
 }
 function readJson(text) {
 	try {
@@ -54921,14 +54921,20 @@ function newlinesIn(text) {
 	return text.split("\n").length - 1;
 }
 /**
-* Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
-* encodings makes the same count as these, and so do those around a letter that it leaves out.
+* Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole digest without its scheme. The word `zh:`
+* and the number of a commit are none. Other letters that a conversion of encodings makes the same count as these, and so do those around a letter
+* that it leaves out.
 */
 function mentionsHash(text) {
-	return [text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "").normalize("NFKC"), text.replace(/\P{ASCII}/gu, "")].some((plain) => likeHash.test(plain));
+	const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "");
+	return [
+		visible.normalize("NFKC"),
+		visible.normalize("NFKD").replace(/\p{M}/gu, ""),
+		text.replace(/\P{ASCII}/gu, "")
+	].some((plain) => likeHash.test(plain));
 }
-/** A scheme is no part of a longer word: "step1:" is none. */
-const likeHash = /(?<![0-9a-z])(?:h1|zh):|[0-9a-f]{40}|[0-9a-z+/]{43}=/i;
+/** A scheme is no part of a longer word: "step1:" is none. What git makes of the keyword `$Id$` is not the number of a commit that a person wrote. */
+const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;
 
 // src/rules/hidden-content.ts
 /**
@@ -54951,14 +54957,17 @@ function inLockFile({ revision, head }) {
 	if (revision.head.kind !== "file") return [];
 	const text = decodeUtf8(revision.head.bytes);
 	const { path, attributes } = revision;
-	return [...byAttributes({
+	const rewritten = byAttributes({
 		path,
 		text,
 		kind: "lock file"
 	}, attributes ?? {
 		found: [],
 		unread: []
-	}), ...head?.canonical === true ? [] : hashesInComments(path, text)];
+	});
+	if (head?.canonical === true) return rewritten;
+	const known = rewritten.length === 0 ? commentsBefore(revision) : [];
+	return [...rewritten, ...hashesInComments(path, text, known)];
 }
 function byAttributes(file, { found, unread }) {
 	return [...unread.map((attributes) => aboutFile(file.path, {
@@ -54989,13 +54998,32 @@ function rewriting$1({ path, kind }, { name, value, path: attributes, line }, { 
 		fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)]
 	});
 }
-/** No tool writes one, and whoever reads the file is meant to take it for a comment. */
-function hashesInComments(path, text) {
-	return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment)).map(({ line }) => aboutFile(path, {
-		line,
-		message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
-		fix: deleteComment(path, line)
-	}));
+/** The comments with a hash that the base has too. Nothing is known before where no change is under review. */
+function commentsBefore({ status, base }) {
+	if (status === "unchanged" || base.kind !== "file") return [];
+	return hiding(decodeUtf8(base.bytes)).map(({ text }) => text);
+}
+/**
+* No tool writes one, and whoever reads the file is meant to take it for a comment.
+*
+* @param known the comments that are not new. Each counts once: a copy of one is new.
+*/
+function hashesInComments(path, text, known) {
+	const left = [...known];
+	return hiding(text).map(({ text: comment, line }) => {
+		const at = left.indexOf(comment);
+		if (at >= 0) left.splice(at, 1);
+		return aboutFile(path, {
+			line,
+			...at >= 0 ? { standard: "warning" } : {},
+			message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
+			fix: deleteComment(path, line)
+		});
+	});
+}
+/** The comments inside of blocks that have something like a hash. */
+function hiding(text) {
+	return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment));
 }
 function deleteComment(path, line) {
 	return [consider(`delete the comment at line ${line}`), {

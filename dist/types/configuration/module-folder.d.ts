@@ -7,6 +7,8 @@ export type FileKind = 'native' | 'json' | 'test' | 'generator';
 export declare function kindOfFile(name: string): FileKind | null;
 /** Whether a file with this name may require providers. */
 export declare function isConfigurationFile(name: string): boolean;
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+export declare function isJson(name: string): boolean;
 /** Terraform merges override files into the others, in the order of their names. */
 export declare function isOverride(name: string): boolean;
 /** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */

@@ -9,8 +9,9 @@ interface Comment {
 /** The comments of a text in HCL's native syntax. Linear. */
 export declare function commentsIn(text: string): readonly Comment[];
 /**
- * Whether a text holds anything like a hash: a scheme with its colon, or digits in the number of a digest. Other letters that a conversion of
- * encodings makes the same count as these, and so do those around a letter that it leaves out.
+ * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole digest without its scheme. The word `zh:`
+ * and the number of a commit are none. Other letters that a conversion of encodings makes the same count as these, and so do those around a letter
+ * that it leaves out.
  */
 export declare function mentionsHash(text: string): boolean;
 export {};
