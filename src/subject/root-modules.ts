@@ -42,11 +42,12 @@ export async function withRootModules(
     return { ...file, configuration, ...(unread === undefined ? {} : { configurationUnread: unread }) };
   });
   const told = await withTheirPast(configured, sides);
-  const around = sides === null ? nothingAround : await readAround(files, sides);
+  const { around, notices } =
+    sides === null ? { around: nothingAround, notices: [] } : await readAround(files, sides);
   return {
     files: told.files,
     around: { ...around, rewritten },
-    notices: [...new Set([...now.notices, ...told.notices])],
+    notices: [...new Set([...now.notices, ...told.notices, ...notices])],
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitManyRoots, type ManyRoots } from '../support/many-roots.ts';
 import type { ActionRun } from '../support/run-action.ts';
+import { publishEntry } from './honest-entry.ts';
 import { annotationsIn } from './run-log.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -76,5 +77,32 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
     expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
       expect.stringContaining(`used up until ${back.slice(0, 10)} ${back.slice(11, 19)} UTC`),
     ]);
+  });
+
+  describe('modules that call each other 300 levels deep cost the requests of the few levels that are followed', () => {
+    const roots = ['one', 'two', 'three'];
+
+    it.for([
+      { what: 'beside lock files that change', changes: true, slash: '/' },
+      { what: 'beside lock files that stay as they are', changes: false, slash: '/' },
+      { what: 'where only a parser finds the calls', changes: true, slash: '\\u002f' },
+    ])('$what', async ({ changes, slash }, test) => {
+      const stage = await setStage(test);
+      const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
+      const locks = Object.fromEntries(roots.map((root) => [`${root}/.terraform.lock.hcl`, text]));
+      const call = (folder: string) => `module "a" {\n  source = "..${slash}${folder}"\n}\n`;
+      const chains = roots.flatMap((root) =>
+        Array.from({ length: 300 }, (_, at) => [`${root}-${at}/a.tf`, call(`${root}-${at + 1}`)]),
+      );
+      const calling = Object.fromEntries([
+        ...roots.map((root) => [`${root}/main.tf`, call(`${root}-0`)]),
+        ...chains,
+      ]);
+      const pull = stage.openPull({ 'README.md': 'x', ...(changes ? {} : locks) }, { ...calling, ...locks });
+      const run = await stage.review(pull, { inputs: { comment: 'never' } });
+      expect(run.exitCode).toBe(0);
+      expect(stage.github.requests.length).toBeLessThanOrEqual(35);
+      expect(`${run.stdout}${JSON.stringify(run.report)}`).toContain('are followed 20 calls deep');
+    });
   });
 });
