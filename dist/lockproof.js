@@ -54548,6 +54548,205 @@ function nearestTo(folder) {
 	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
 }
 
+// src/configuration/read-configurations.ts
+/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
+const limitOfRun = {
+	files: 4e3,
+	bytes: 8388608
+};
+const mostFolders = 2e3;
+/** How far modules are followed that call each other. Real ones nest a few levels; each level of a hostile chain costs a source a request. */
+const mostLevels = 20;
+/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
+var ConfigurationReader = class {
+	#modules = /* @__PURE__ */ new Map();
+	#readFolder;
+	#limit;
+	#patience;
+	#bring;
+	#left;
+	/**
+	* @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
+	* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
+	*/
+	constructor(readFolder, limit = limitOfRun, patience = new Patience(), bring = async () => {}) {
+		this.#bring = bring;
+		this.#readFolder = readFolder;
+		this.#limit = limit;
+		this.#left = limit;
+		this.#patience = patience;
+	}
+	/** What some root modules require, with all that they reach. */
+	async readRoots(roots) {
+		const wanted = [...new Set(roots)];
+		const failed = /* @__PURE__ */ new Set();
+		for (const root of wanted) if (!await this.#readRoot(root)) failed.add(root);
+		await this.#readReachable(wanted, failed);
+		const byFolder = /* @__PURE__ */ new Map();
+		for (const root of wanted) {
+			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
+			byFolder.set(root, configurationOf$2(root, this.#modules));
+		}
+		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
+		return {
+			byFolder,
+			unread: new Map([...failed].map((root) => [root, pastLimit$1(this.#limit)])),
+			deep,
+			notices: [
+				...limitNotice(this.#limit, failed.size),
+				...depthNotice(deep),
+				...timeNotice(this.#patience)
+			]
+		};
+	}
+	/** One module by itself; `null` where the limit is reached. */
+	async readModule(folder) {
+		return await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null;
+	}
+	/** A root module has tests, which may call further modules. */
+	async #readRoot(root) {
+		const own = await this.#read(root);
+		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
+		if (own === null || beside === null) return false;
+		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
+		this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+		return true;
+	}
+	/**
+	* The modules that the roots reach, level by level for all roots together, so that each level costs a source few requests.
+	*
+	* @param failed gets the roots for which the limit is reached
+	*/
+	async #readReachable(roots, failed) {
+		const reached = new Map(roots.map((root) => [root, /* @__PURE__ */ new Set([root])]));
+		let level = new Map(roots.map((root) => [root, [root]]));
+		for (let levels = 0; levels < 20; levels += 1) {
+			level = new Map([...level].filter(([root]) => !failed.has(root)).map(([root, folders]) => [root, this.#calledBy(folders, root, reached.get(root) ?? /* @__PURE__ */ new Set())]));
+			const fresh = new Set([...level.values()].flat().filter((folder) => !this.#modules.has(folder)));
+			if (fresh.size > 0) await this.#bring([...fresh]);
+			for (const [root, folders] of level) for (const folder of folders) {
+				if (await this.#readOne(folder)) continue;
+				failed.add(root);
+				break;
+			}
+			if ([...level.values()].every(({ length }) => length === 0)) return;
+		}
+	}
+	/** The folders that modules call and that were not reached before. @param reached gets them too */
+	#calledBy(folders, root, reached) {
+		const found = [];
+		for (const folder of folders) for (const { source } of callsByEither(folder, root, this.#modules)) {
+			const target = localFolder(source, folder);
+			if (target === null || reached.has(target)) continue;
+			reached.add(target);
+			found.push(target);
+		}
+		return found;
+	}
+	/** `false` where the limit is reached. */
+	async #readOne(folder) {
+		if (this.#modules.has(folder)) return true;
+		const files = await this.#read(folder);
+		if (files === null) return false;
+		this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+		return true;
+	}
+	async #read(folder) {
+		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+		if (files === null) return null;
+		const bytes = files.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : 0), 0);
+		this.#left = {
+			files: this.#left.files - files.length,
+			bytes: this.#left.bytes - bytes
+		};
+		return files;
+	}
+};
+/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
+function configurationIn(folder, { byFolder, unread }) {
+	const none = unread.has(folder) ? null : {
+		requirements: [],
+		unseen: [],
+		problems: []
+	};
+	return byFolder.get(folder) ?? none;
+}
+/** What a root module requires, as each of the tools reads it. */
+function configurationOf$2(root, modules) {
+	const configuration = requirementsOf(root, modules);
+	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
+	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+	return {
+		...configuration,
+		asTerraform: requirementsOf(root, asTerraform)
+	};
+}
+/**
+* The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
+*
+* @param root the folder of the lock file, relative to the repository.
+* @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
+		const target = localFolder(call.source, folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: kindOfUnseen(call, target, modules),
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+function kindOfUnseen({ source }, target, modules) {
+	if (!isLocal(source)) return "remote-module";
+	return target === null || modules.has(target) ? "local-module" : "deep-module";
+}
+/** Whether anything lies deeper than modules are followed. */
+function isDeep({ unseen, asTerraform }) {
+	return unseen.some(({ kind }) => kind === "deep-module") || asTerraform !== void 0 && isDeep(asTerraform);
+}
+/** The modules that tests call count only for the root. */
+function callsOf(folder, root, modules) {
+	const module = modules.get(folder);
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+/** The modules that are reached from a folder, whichever of the tools reads it. */
+function callsByEither(folder, root, modules) {
+	const { asTerraform } = modules.get(folder) ?? {};
+	const own = callsOf(folder, root, modules);
+	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
+}
+const notListed = "The files of this repository could not be listed completely.";
+const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+function pastLimit$1({ files, bytes }) {
+	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+}
+function limitNotice({ files, bytes }, skipped) {
+	if (skipped === 0) return [];
+	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
+}
+/** @param deep as in {@link Configurations} */
+function depthNotice(deep) {
+	const [first] = deep;
+	if (first === void 0) return [];
+	const folder = quoted(first === "" ? "." : first);
+	const more = deep.length === 1 ? "" : ` and ${deep.length - 1} more`;
+	return [`Modules that call each other are followed ${20} calls deep, and those of ${folder}${more} go deeper, so the lock file is not compared with what lies beyond.`];
+}
+function timeNotice({ refused, limits }) {
+	if (refused === 0) return [];
+	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
+}
+
 // src/subject/required-entry.ts
 /** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
 function configuredFiles({ files }) {
@@ -54639,6 +54838,7 @@ function nameOf$3(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${20} calls deep, not read)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
 		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$2([unseen])}`;
 		case "generator": return `the files that ${unseen.path} generates`;
@@ -56486,7 +56686,7 @@ const unprovenHash$1 = {
 			...unsupported$1(entry, subject),
 			...replacedUnseen(entry),
 			...onlyAsserted(entry, subject),
-			...pastLimit$1(entry),
+			...pastLimit(entry),
 			...notAsked$1(entry, gists)
 		]);
 	}
@@ -56565,7 +56765,7 @@ function acceptHost(host, file, when) {
 		when
 	};
 }
-function pastLimit$1(entry) {
+function pastLimit(entry) {
 	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
 		cause: `limit: ${limit}`,
 		...beyond(limit, hashes, entry)
@@ -58423,154 +58623,6 @@ function readContent(content, path, patience) {
 	}) : null;
 }
 
-// src/configuration/read-configurations.ts
-/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
-const limitOfRun = {
-	files: 4e3,
-	bytes: 8388608
-};
-const mostFolders = 2e3;
-/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
-var ConfigurationReader = class {
-	#modules = /* @__PURE__ */ new Map();
-	#readFolder;
-	#limit;
-	#patience;
-	#left;
-	/**
-	* @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
-	* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
-	*/
-	constructor(readFolder, limit = limitOfRun, patience = new Patience()) {
-		this.#readFolder = readFolder;
-		this.#limit = limit;
-		this.#left = limit;
-		this.#patience = patience;
-	}
-	/** What some root modules require, with all that they reach. */
-	async readRoots(roots) {
-		const byFolder = /* @__PURE__ */ new Map();
-		const unread = /* @__PURE__ */ new Map();
-		for (const root of new Set(roots)) if (!await this.#readRoot(root) || !await this.#readReachable(root)) unread.set(root, pastLimit(this.#limit));
-		else if (this.#modules.get(root)?.isEmpty === false) byFolder.set(root, configurationOf$2(root, this.#modules));
-		return {
-			byFolder,
-			unread,
-			notices: [...limitNotice(this.#limit, unread.size), ...timeNotice(this.#patience)]
-		};
-	}
-	/** One module by itself; `null` where the limit is reached. */
-	async readModule(folder) {
-		return await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null;
-	}
-	/** A root module has tests, which may call further modules. */
-	async #readRoot(root) {
-		const own = await this.#read(root);
-		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
-		if (own === null || beside === null) return false;
-		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
-		return true;
-	}
-	async #readReachable(root) {
-		const reached = /* @__PURE__ */ new Set([root]);
-		for (const folder of reached) {
-			if (!await this.#readOne(folder)) return false;
-			for (const { source } of callsByEither(folder, root, this.#modules)) {
-				const target = localFolder(source, folder);
-				if (target !== null) reached.add(target);
-			}
-		}
-		return true;
-	}
-	/** `false` where the limit is reached. */
-	async #readOne(folder) {
-		if (this.#modules.has(folder)) return true;
-		const files = await this.#read(folder);
-		if (files === null) return false;
-		this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
-		return true;
-	}
-	async #read(folder) {
-		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
-		if (files === null) return null;
-		const bytes = files.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : 0), 0);
-		this.#left = {
-			files: this.#left.files - files.length,
-			bytes: this.#left.bytes - bytes
-		};
-		return files;
-	}
-};
-/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
-function configurationIn(folder, { byFolder, unread }) {
-	const none = unread.has(folder) ? null : {
-		requirements: [],
-		unseen: [],
-		problems: []
-	};
-	return byFolder.get(folder) ?? none;
-}
-/** What a root module requires, as each of the tools reads it. */
-function configurationOf$2(root, modules) {
-	const configuration = requirementsOf(root, modules);
-	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
-	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
-	return {
-		...configuration,
-		asTerraform: requirementsOf(root, asTerraform)
-	};
-}
-/**
-* The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
-*
-* @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: isLocal(call.source) ? "local-module" : "remote-module",
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-/** The modules that tests call count only for the root. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-/** The modules that are reached from a folder, whichever of the tools reads it. */
-function callsByEither(folder, root, modules) {
-	const { asTerraform } = modules.get(folder) ?? {};
-	const own = callsOf(folder, root, modules);
-	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
-}
-const notListed = "The files of this repository could not be listed completely.";
-const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
-function pastLimit({ files, bytes }) {
-	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
-}
-function limitNotice({ files, bytes }, skipped) {
-	if (skipped === 0) return [];
-	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
-}
-function timeNotice({ refused, limits }) {
-	if (refused === 0) return [];
-	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
-}
-
 // src/source/wildmatch.ts
 /**
 * @param pattern without quotes
@@ -59055,23 +59107,28 @@ function movedAlone({ path, previousPath }, modules) {
 }
 /** Where the root modules of removed lock files went. */
 async function movedModules(files, base, head) {
-	const modules = /* @__PURE__ */ new Map();
 	const movedTo = moduleMoves(base, head);
-	for (const { path } of files.filter(({ status }) => status === "removed")) {
-		const folder = await movedTo(folderOf$1(path));
-		if (folder !== null) modules.set(folderOf$1(path), folder);
-	}
-	return modules;
+	const left = files.filter(({ status }) => status === "removed").map(({ path }) => folderOf$1(path));
+	const moved = await Promise.all(left.map(movedTo));
+	return new Map(left.flatMap((folder, at) => {
+		const there = moved[at] ?? null;
+		return there === null ? [] : [[folder, there]];
+	}));
 }
 
 // src/subject/around.ts
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 async function readAround(files, sides) {
 	const { base, head } = sides;
+	const there = (await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []);
+	const { bystanders, notices } = await bystandersOf(files, sides);
 	return {
-		...carriedAmong((await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? [])),
-		bystanders: await bystandersOf(files, sides),
-		unlockedRoots: await unlockedRootsIn(sides)
+		around: {
+			...carriedAmong(there),
+			bystanders,
+			unlockedRoots: await unlockedRootsIn(sides)
+		},
+		notices
 	};
 }
 /** Submodules and plugins among what a change brings to head. */
@@ -59105,7 +59162,7 @@ async function bystandersOf(files, { base, head }) {
 	const beside = others.filter(({ path }) => touched.has(folderOf$1(path)));
 	const roots = beside.map(({ path }) => folderOf$1(path));
 	const [contents] = await Promise.all([readFollowed(beside, head.tree), head.bring(roots)]);
-	const { byFolder } = await head.configuration.readRoots(roots);
+	const { byFolder, deep } = await head.configuration.readRoots(roots);
 	const lacking = beside.map(({ path }, index) => unchangedFile(path, contents[index] ?? null)).map((file) => ({
 		...file,
 		configuration: byFolder.get(folderOf$1(file.revision.path)) ?? null
@@ -59113,10 +59170,13 @@ async function bystandersOf(files, { base, head }) {
 	const rootsBefore = lacking.map(({ revision }) => folderOf$1(revision.path));
 	await base.bring(rootsBefore);
 	const before = await base.configuration.readRoots(rootsBefore);
-	return lacking.map((file) => ({
-		...file,
-		configurationBefore: configurationIn(folderOf$1(file.revision.path), before)
-	}));
+	return {
+		bystanders: lacking.map((file) => ({
+			...file,
+			configurationBefore: configurationIn(folderOf$1(file.revision.path), before)
+		})),
+		notices: depthNotice(deep)
+	};
 }
 /** A lock file may be a symlink to one. */
 function readFollowed(entries, tree) {
@@ -59177,8 +59237,8 @@ function foldersWithConfiguration(whole) {
 }
 
 // src/source/configuration-ahead.ts
-/** Deeper calls of modules are read one after the other. */
-const mostWaves = 6;
+/** The root modules and as many calls as are followed from them. */
+const mostWaves = 20 + 1;
 /**
 * Brings the configuration of modules here, all at once, before it is read module by module.
 *
@@ -59237,11 +59297,12 @@ function sideOf(surroundings, patience, texts) {
 		for (const file of files ?? []) if ("text" in file) texts?.set(file.path, file.text);
 		return files;
 	};
+	const bring = (folders, reach = "modules") => bringConfiguration(surroundings.tree, folders, reach);
 	return {
 		...surroundings,
 		readFolder,
-		configuration: new ConfigurationReader(noted, void 0, patience),
-		bring: (folders, reach = "modules") => bringConfiguration(surroundings.tree, folders, reach)
+		configuration: new ConfigurationReader(noted, void 0, patience, (folders) => bring(folders, "alone")),
+		bring
 	};
 }
 
@@ -59275,14 +59336,21 @@ async function withRootModules(files, { surroundings, brought }) {
 			...unread === void 0 ? {} : { configurationUnread: unread }
 		};
 	}), sides);
-	const around = sides === null ? nothingAround : await readAround(files, sides);
+	const { around, notices } = sides === null ? {
+		around: nothingAround,
+		notices: []
+	} : await readAround(files, sides);
 	return {
 		files: told.files,
 		around: {
 			...around,
 			rewritten
 		},
-		notices: [.../* @__PURE__ */ new Set([...now.notices, ...told.notices])]
+		notices: [.../* @__PURE__ */ new Set([
+			...now.notices,
+			...told.notices,
+			...notices
+		])]
 	};
 }
 /** A repository that GitHub does not list completely. */
@@ -59318,7 +59386,10 @@ async function withTheirPast(files, sides) {
 	const rootsBefore = doubtful.map(folderAtBase);
 	await sides.base.bring(rootsBefore);
 	const before = await sides.base.configuration.readRoots(rootsBefore);
-	await sides.head.bring(files.filter((file) => !isPresent(file)).map(folderAtBase));
+	const left = files.filter((file) => !isPresent(file)).map(folderAtBase);
+	await sides.head.bring(left);
+	const moved = await Promise.all(left.map(sides.movedTo));
+	await sides.head.bring(moved.filter((folder) => folder !== null), "alone");
 	const told = [];
 	for (const file of files) {
 		const fate = await fateOf(file, sides);

@@ -82,8 +82,10 @@ export interface ModuleCall extends Place {
 export type Unseen =
   /** From a registry, a repository or an archive: it is not in this repository, or not certainly in this version. */
   | ({ readonly kind: 'remote-module' } & ModuleCall)
-  /** A path that leads out of the repository, to a folder without configuration, or beyond the limits. */
+  /** A path that leads out of the repository, or to a folder without configuration. */
   | ({ readonly kind: 'local-module' } & ModuleCall)
+  /** A module in this repository that is called by more modules in a row than are followed. */
+  | ({ readonly kind: 'deep-module' } & ModuleCall)
   | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
   /** An entry of required_providers whose source Terraform cannot read, or only OpenTofu can: it may mean any provider. */
   | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)

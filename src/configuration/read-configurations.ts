@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Patience } from '../hcl/convert.ts';
+import { quoted } from '../quoted.ts';
 import type {
   Configuration,
   ConfigurationFile,
@@ -16,12 +17,19 @@ import { mergeRequirements } from './requirement.ts';
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 export const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
 const mostFolders = 2_000;
+/** How far modules are followed that call each other. Real ones nest a few levels; each level of a hostile chain costs a source a request. */
+export const mostLevels = 20;
+
+/** Says which folders are read next, so that a source that asks a server needs one request for all of them. */
+type BringFolders = (folders: readonly string[]) => Promise<void>;
 
 interface Configurations {
   /** By root folder. None for a folder without configuration, and for those that were not read. */
   readonly byFolder: ReadonlyMap<string, Configuration>;
   /** The roots that were not read, each with the reason as a whole sentence. */
   readonly unread: ReadonlyMap<string, string>;
+  /** The roots whose modules call each other deeper than they are followed. What lies deeper is unseen. */
+  readonly deep: readonly string[];
   /** What a reader should know; one sentence each. */
   readonly notices: readonly string[];
 }
@@ -41,7 +49,7 @@ export async function readConfigurations(
 ): Promise<Configurations> {
   if (readFolder !== undefined) return new ConfigurationReader(readFolder, limit, patience).readRoots(roots);
   const unread = new Map(roots.map((folder) => [folder, notListed]));
-  return { byFolder: new Map(), unread, notices: roots.length === 0 ? [] : [notListedNotice] };
+  return { byFolder: new Map(), unread, deep: [], notices: roots.length === 0 ? [] : [notListedNotice] };
 }
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
@@ -50,13 +58,20 @@ export class ConfigurationReader {
   readonly #readFolder: FolderReader;
   readonly #limit: ReadLimit;
   readonly #patience: Patience;
+  readonly #bring: BringFolders;
   #left: ReadLimit;
 
   /**
    * @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
    * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
    */
-  constructor(readFolder: FolderReader, limit: ReadLimit = limitOfRun, patience: Patience = new Patience()) {
+  constructor(
+    readFolder: FolderReader,
+    limit: ReadLimit = limitOfRun,
+    patience: Patience = new Patience(),
+    bring: BringFolders = async () => {},
+  ) {
+    this.#bring = bring;
     this.#readFolder = readFolder;
     this.#limit = limit;
     this.#left = limit;
@@ -65,17 +80,26 @@ export class ConfigurationReader {
 
   /** What some root modules require, with all that they reach. */
   async readRoots(roots: readonly string[]): Promise<Configurations> {
+    const wanted = [...new Set(roots)];
+    const failed = new Set<string>();
+    for (const root of wanted) if (!(await this.#readRoot(root))) failed.add(root);
+    await this.#readReachable(wanted, failed);
     const byFolder = new Map<string, Configuration>();
-    const unread = new Map<string, string>();
-    for (const root of new Set(roots)) {
-      if (!(await this.#readRoot(root)) || !(await this.#readReachable(root))) {
-        unread.set(root, pastLimit(this.#limit));
-      } else if (this.#modules.get(root)?.isEmpty === false) {
-        byFolder.set(root, configurationOf(root, this.#modules));
-      }
+    for (const root of wanted) {
+      if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
+      byFolder.set(root, configurationOf(root, this.#modules));
     }
-    const notices = [...limitNotice(this.#limit, unread.size), ...timeNotice(this.#patience)];
-    return { byFolder, unread, notices };
+    const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
+    return {
+      byFolder,
+      unread: new Map([...failed].map((root) => [root, pastLimit(this.#limit)])),
+      deep,
+      notices: [
+        ...limitNotice(this.#limit, failed.size),
+        ...depthNotice(deep),
+        ...timeNotice(this.#patience),
+      ],
+    };
   }
 
   /** One module by itself; `null` where the limit is reached. */
@@ -93,16 +117,45 @@ export class ConfigurationReader {
     return true;
   }
 
-  async #readReachable(root: string): Promise<boolean> {
-    const reached = new Set([root]);
-    for (const folder of reached) {
-      if (!(await this.#readOne(folder))) return false;
+  /**
+   * The modules that the roots reach, level by level for all roots together, so that each level costs a source few requests.
+   *
+   * @param failed gets the roots for which the limit is reached
+   */
+  async #readReachable(roots: readonly string[], failed: Set<string>): Promise<void> {
+    const reached = new Map(roots.map((root) => [root, new Set([root])]));
+    let level = new Map(roots.map((root): [string, readonly string[]] => [root, [root]]));
+    for (let levels = 0; levels < mostLevels; levels += 1) {
+      level = new Map(
+        [...level]
+          .filter(([root]) => !failed.has(root))
+          .map(([root, folders]) => [root, this.#calledBy(folders, root, reached.get(root) ?? new Set())]),
+      );
+      const fresh = new Set([...level.values()].flat().filter((folder) => !this.#modules.has(folder)));
+      if (fresh.size > 0) await this.#bring([...fresh]);
+      for (const [root, folders] of level) {
+        for (const folder of folders) {
+          if (await this.#readOne(folder)) continue;
+          failed.add(root);
+          break;
+        }
+      }
+      if ([...level.values()].every(({ length }) => length === 0)) return;
+    }
+  }
+
+  /** The folders that modules call and that were not reached before. @param reached gets them too */
+  #calledBy(folders: readonly string[], root: string, reached: Set<string>): readonly string[] {
+    const found: string[] = [];
+    for (const folder of folders) {
       for (const { source } of callsByEither(folder, root, this.#modules)) {
         const target = localFolder(source, folder);
-        if (target !== null) reached.add(target);
+        if (target === null || reached.has(target)) continue;
+        reached.add(target);
+        found.push(target);
       }
     }
-    return true;
+    return found;
   }
 
   /** `false` where the limit is reached. */
@@ -154,7 +207,7 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Module
     for (const call of callsOf(folder, root, modules)) {
       const target = localFolder(call.source, folder);
       if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-      else unseen.push({ kind: isLocal(call.source) ? 'local-module' : 'remote-module', ...call });
+      else unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
     }
   }
   const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
@@ -163,6 +216,22 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Module
     unseen: [...found.flatMap((module) => module.unseen), ...unseen],
     problems: found.flatMap(({ problems }) => problems),
   };
+}
+
+function kindOfUnseen(
+  { source }: ModuleCall,
+  target: string | null,
+  modules: ReadonlyMap<string, Module>,
+): 'remote-module' | 'local-module' | 'deep-module' {
+  if (!isLocal(source)) return 'remote-module';
+  return target === null || modules.has(target) ? 'local-module' : 'deep-module';
+}
+
+/** Whether anything lies deeper than modules are followed. */
+function isDeep({ unseen, asTerraform }: Configuration): boolean {
+  return (
+    unseen.some(({ kind }) => kind === 'deep-module') || (asTerraform !== undefined && isDeep(asTerraform))
+  );
 }
 
 /** The modules that tests call count only for the root. */
@@ -199,6 +268,17 @@ function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly str
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
   return [
     `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`,
+  ];
+}
+
+/** @param deep as in {@link Configurations} */
+export function depthNotice(deep: readonly string[]): readonly string[] {
+  const [first] = deep;
+  if (first === undefined) return [];
+  const folder = quoted(first === '' ? '.' : first);
+  const more = deep.length === 1 ? '' : ` and ${deep.length - 1} more`;
+  return [
+    `Modules that call each other are followed ${mostLevels} calls deep, and those of ${folder}${more} go deeper, so the lock file is not compared with what lies beyond.`,
   ];
 }
 

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { ReadLimit } from '../configuration/configuration.ts';
 import { localFolder } from '../configuration/module-folder.ts';
-import { limitOfRun } from '../configuration/read-configurations.ts';
+import { limitOfRun, mostLevels } from '../configuration/read-configurations.ts';
 import { filesOfModule } from './folder-reader.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-/** Deeper calls of modules are read one after the other. */
-const mostWaves = 6;
+/** The root modules and as many calls as are followed from them. */
+const mostWaves = mostLevels + 1;
 
 interface Called {
   readonly folder: string;

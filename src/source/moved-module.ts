@@ -111,11 +111,14 @@ export async function movedModules(
   base: RevisionTree,
   head: RevisionTree,
 ): Promise<ReadonlyMap<string, string>> {
-  const modules = new Map<string, string>();
   const movedTo = moduleMoves(base, head);
-  for (const { path } of files.filter(({ status }) => status === 'removed')) {
-    const folder = await movedTo(folderOf(path));
-    if (folder !== null) modules.set(folderOf(path), folder);
-  }
-  return modules;
+  const left = files.filter(({ status }) => status === 'removed').map(({ path }) => folderOf(path));
+  // All at once: one by one, each costs a source a request of its own.
+  const moved = await Promise.all(left.map(movedTo));
+  return new Map(
+    left.flatMap((folder, at) => {
+      const there = moved[at] ?? null;
+      return there === null ? [] : [[folder, there] as const];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { configurationIn } from '../configuration/read-configurations.ts';
+import { configurationIn, depthNotice } from '../configuration/read-configurations.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, pathIn } from '../paths.ts';
 import { fileContent } from '../source/content.ts';
@@ -16,14 +16,18 @@ import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';
 export async function readAround(
   files: readonly ReviewedFile[],
   sides: ReadSides,
-): Promise<Omit<Around, 'rewritten'>> {
+): Promise<{ readonly around: Omit<Around, 'rewritten'>; readonly notices: readonly string[] }> {
   const { base, head } = sides;
   const changed = (await changesBetween(base.tree, head.tree, isCarried)) ?? [];
   const there = changed.flatMap((change) => change.head ?? []);
+  const { bystanders, notices } = await bystandersOf(files, sides);
   return {
-    ...carriedAmong(there),
-    bystanders: await bystandersOf(files, sides),
-    unlockedRoots: await unlockedRootsIn(sides),
+    around: {
+      ...carriedAmong(there),
+      bystanders,
+      unlockedRoots: await unlockedRootsIn(sides),
+    },
+    notices,
   };
 }
 
@@ -59,7 +63,7 @@ function isPlugin({ kind, path, sha }: TreeEntry): boolean {
 async function bystandersOf(
   files: readonly ReviewedFile[],
   { base, head }: ReadSides,
-): Promise<readonly ReviewedFile[]> {
+): Promise<{ readonly bystanders: readonly ReviewedFile[]; readonly notices: readonly string[] }> {
   const reviewed = new Set(files.map(({ revision }) => revision.path));
   const others = [...head.lockFiles.values()].filter(({ path }) => !reviewed.has(path));
   const folders = new Set(others.map(({ path }) => folderOf(path)));
@@ -72,7 +76,7 @@ async function bystandersOf(
   const beside = others.filter(({ path }) => touched.has(folderOf(path)));
   const roots = beside.map(({ path }) => folderOf(path));
   const [contents] = await Promise.all([readFollowed(beside, head.tree), head.bring(roots)]);
-  const { byFolder } = await head.configuration.readRoots(roots);
+  const { byFolder, deep } = await head.configuration.readRoots(roots);
   const lacking = beside
     .map(({ path }, index) => unchangedFile(path, contents[index] ?? null))
     .map((file) => ({ ...file, configuration: byFolder.get(folderOf(file.revision.path)) ?? null }))
@@ -80,10 +84,11 @@ async function bystandersOf(
   const rootsBefore = lacking.map(({ revision }) => folderOf(revision.path));
   await base.bring(rootsBefore);
   const before = await base.configuration.readRoots(rootsBefore);
-  return lacking.map((file) => ({
+  const bystanders = lacking.map((file) => ({
     ...file,
     configurationBefore: configurationIn(folderOf(file.revision.path), before),
   }));
+  return { bystanders, notices: depthNotice(deep) };
 }
 
 /** A lock file may be a symlink to one. */

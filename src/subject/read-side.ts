@@ -33,10 +33,12 @@ export function sideOf(
     for (const file of files ?? []) if ('text' in file) texts?.set(file.path, file.text);
     return files;
   };
+  const bring: ReadSide['bring'] = (folders, reach = 'modules') =>
+    bringConfiguration(surroundings.tree, folders, reach);
   return {
     ...surroundings,
     readFolder,
-    configuration: new ConfigurationReader(noted, undefined, patience),
-    bring: (folders, reach = 'modules') => bringConfiguration(surroundings.tree, folders, reach),
+    configuration: new ConfigurationReader(noted, undefined, patience, (folders) => bring(folders, 'alone')),
+    bring,
   };
 }

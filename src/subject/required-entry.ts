@@ -1,5 +1,6 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import { mostLevels } from '../configuration/read-configurations.ts';
 import { mergeRequirements } from '../configuration/requirement.ts';
 import { shortText } from '../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
@@ -122,6 +123,8 @@ function nameOf(unseen: Unseen): string {
       return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
     case 'local-module':
       return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+    case 'deep-module':
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${mostLevels} calls deep, not read)`;
     case 'unreadable-file':
       return `the blocks of ${unseen.path} (unreadable)`;
     case 'unclear-entry':

@@ -43,11 +43,12 @@ export async function withRootModules(
     return { ...file, configuration, ...(unread === undefined ? {} : { configurationUnread: unread }) };
   });
   const told = await withTheirPast(configured, sides);
-  const around = sides === null ? nothingAround : await readAround(files, sides);
+  const { around, notices } =
+    sides === null ? { around: nothingAround, notices: [] } : await readAround(files, sides);
   return {
     files: told.files,
     around: { ...around, rewritten },
-    notices: [...new Set([...now.notices, ...told.notices])],
+    notices: [...new Set([...now.notices, ...told.notices, ...notices])],
   };
 }
 
@@ -84,7 +85,14 @@ async function withTheirPast(
   const rootsBefore = doubtful.map(folderAtBase);
   await sides.base.bring(rootsBefore);
   const before = await sides.base.configuration.readRoots(rootsBefore);
-  await sides.head.bring(files.filter((file) => !isPresent(file)).map(folderAtBase));
+  const left = files.filter((file) => !isPresent(file)).map(folderAtBase);
+  await sides.head.bring(left);
+  // Where they went is asked for all at once: one by one, each costs a source requests of its own.
+  const moved = await Promise.all(left.map(sides.movedTo));
+  await sides.head.bring(
+    moved.filter((folder) => folder !== null),
+    'alone',
+  );
   const told: ReviewedFile[] = [];
   for (const file of files) {
     const fate = await fateOf(file, sides);

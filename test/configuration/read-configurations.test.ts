@@ -122,11 +122,34 @@ describe('limits', () => {
     expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
   });
 
-  it('of folders end an endless chain of modules', async () => {
-    const read: FolderReader = async (folder) => [{ path: `${folder}/main.tf`, text: call('./m') }];
+  it('of levels end an endless chain of modules: what lies deeper is unseen, and a notice says so', async () => {
+    let folders = 0;
+    const read: FolderReader = async (folder) => {
+      folders += 1;
+      return [{ path: `${folder}/main.tf`, text: `provider "aws" {}\n${call('./m')}` }];
+    };
+    const { byFolder, notices } = await readConfigurations(['a'], read);
+    expect(byFolder.get('a')?.requirements).toHaveLength(1);
+    expect(byFolder.get('a')?.unseen).toMatchObject([{ kind: 'deep-module', source: './m' }]);
+    expect(notices).toEqual([expect.stringMatching(/followed 20 calls deep, and those of "a" go deeper/)]);
+    expect(folders).toBe(22);
+  });
+
+  it('of folders end a tree of modules without end', async () => {
+    const read: FolderReader = async (folder) => [
+      { path: `${folder}/main.tf`, text: `${call('./m')}${call('./n', 'n')}` },
+    ];
     const { byFolder, notices } = await readConfigurations(['a'], read);
     expect(byFolder.size).toBe(0);
-    expect(notices).toHaveLength(1);
+    expect(notices).toEqual([expect.stringContaining('one lock file is not compared')]);
+  });
+
+  it('of levels are no matter where the last one calls nothing', async () => {
+    const chain = Array.from({ length: 20 }, (_, at) => [`m${at + 1}/a.tf`, call(`../m${at + 2}`)]);
+    const files = Object.fromEntries([['m0/a.tf', call('../m1')], ...chain.slice(0, 19), ['m20/a.tf', '']]);
+    const { byFolder, notices } = await readConfigurations(['m0'], readerOf(files).read);
+    expect(byFolder.get('m0')?.unseen).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('of time leave out files, also of later roots, with a notice', async () => {

@@ -46,10 +46,10 @@ describe('an upgrade of a provider of the public registry', () => {
     expect(comment).toContain(`source, as the registry names it: \`${repository}\``);
   });
 
-  it('costs one more small request, and none twice', () => {
+  it('costs one more small request, beside the one for remarks of the registry, and none twice', () => {
     expect(requests.filter((one) => one.endsWith('/random/3.7.2'))).toHaveLength(1);
     expect(requests.filter((one) => one.endsWith('/random/3.6.3'))).toEqual([]);
-    expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(7);
+    expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(8);
   });
 
   it('is the same in the Markdown of the command line, except for links to GitHub', async () => {

@@ -70,9 +70,13 @@ export type Unseen =
 ({
     readonly kind: 'remote-module';
 } & ModuleCall)
-/** A path that leads out of the repository, to a folder without configuration, or beyond the limits. */
+/** A path that leads out of the repository, or to a folder without configuration. */
  | ({
     readonly kind: 'local-module';
+} & ModuleCall)
+/** A module in this repository that is called by more modules in a row than are followed. */
+ | ({
+    readonly kind: 'deep-module';
 } & ModuleCall) | {
     readonly kind: 'unreadable-file';
     readonly path: string;

@@ -3,11 +3,17 @@ import type { Configuration, FolderReader, ReadLimit } from './configuration.js'
 import { type Module } from './module.js';
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 export declare const limitOfRun: ReadLimit;
+/** How far modules are followed that call each other. Real ones nest a few levels; each level of a hostile chain costs a source a request. */
+export declare const mostLevels = 20;
+/** Says which folders are read next, so that a source that asks a server needs one request for all of them. */
+type BringFolders = (folders: readonly string[]) => Promise<void>;
 interface Configurations {
     /** By root folder. None for a folder without configuration, and for those that were not read. */
     readonly byFolder: ReadonlyMap<string, Configuration>;
     /** The roots that were not read, each with the reason as a whole sentence. */
     readonly unread: ReadonlyMap<string, string>;
+    /** The roots whose modules call each other deeper than they are followed. What lies deeper is unseen. */
+    readonly deep: readonly string[];
     /** What a reader should know; one sentence each. */
     readonly notices: readonly string[];
 }
@@ -26,7 +32,7 @@ export declare class ConfigurationReader {
      * @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
      * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
      */
-    constructor(readFolder: FolderReader, limit?: ReadLimit, patience?: Patience);
+    constructor(readFolder: FolderReader, limit?: ReadLimit, patience?: Patience, bring?: BringFolders);
     /** What some root modules require, with all that they reach. */
     readRoots(roots: readonly string[]): Promise<Configurations>;
     /** One module by itself; `null` where the limit is reached. */
@@ -43,4 +49,6 @@ export declare function configurationIn(folder: string, { byFolder, unread }: Pi
 export declare function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration;
 export declare const notListed = "The files of this repository could not be listed completely.";
 export declare const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+/** @param deep as in {@link Configurations} */
+export declare function depthNotice(deep: readonly string[]): readonly string[];
 export {};
