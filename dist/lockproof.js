@@ -59098,12 +59098,13 @@ function hasContent({ sha }) {
 	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
 }
 /**
-* Whether a lock file went to another folder without its root module. There it may be read for the first time, so what was never proven is proven now
-* (T60).
+* Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
+* proven now (T70).
 */
-function movedAlone({ path, previousPath }, modules) {
+async function goesLive({ path, previousPath }, base, head) {
 	if (previousPath === void 0 || folderOf$1(previousPath) === folderOf$1(path)) return false;
-	return modules.get(folderOf$1(previousPath)) !== folderOf$1(path);
+	const [now, before] = [await head.within(folderOf$1(path)), await base.within(folderOf$1(previousPath))];
+	return now.some(isConfiguration) && !before.some(isConfiguration);
 }
 /** Where the root modules of removed lock files went. */
 async function movedModules(files, base, head) {
@@ -60901,10 +60902,10 @@ async function takeSnapshot(revisions, scope) {
 	return {
 		base: base?.sha ?? null,
 		head: head.sha,
-		files: renamed.files.map((file) => movedAlone(file, modules) ? {
+		files: await Promise.all(renamed.files.map(async (file) => base !== null && await goesLive(file, base.tree, head.tree) ? {
 			...file,
 			whole: true
-		} : file),
+		} : file)),
 		notices: [...linked.notices, ...renamed.notices]
 	};
 }
@@ -68318,8 +68319,9 @@ async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
 	for (const { path } of links) {
 		const there = await follow(head, path);
-		if (there.kind !== "found" || there.entry.kind !== "file") throw hidden(`the change has the symlink ${quoted(path)}, which may lead to folders with lock files`);
-		files.push(there.entry);
+		if (there.kind !== "found") continue;
+		if (there.entry.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
+		if (there.entry.kind === "file") files.push(there.entry);
 	}
 	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
 	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);

@@ -94,15 +94,17 @@ function hasContent({ sha }: TreeEntry): boolean {
 }
 
 /**
- * Whether a lock file went to another folder without its root module. There it may be read for the first time, so what was never proven is proven now
- * (T60).
+ * Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
+ * proven now (T70).
  */
-export function movedAlone(
+export async function goesLive(
   { path, previousPath }: LockFileRevision,
-  modules: ReadonlyMap<string, string>,
-): boolean {
+  base: RevisionTree,
+  head: RevisionTree,
+): Promise<boolean> {
   if (previousPath === undefined || folderOf(previousPath) === folderOf(path)) return false;
-  return modules.get(folderOf(previousPath)) !== folderOf(path);
+  const [now, before] = [await head.within(folderOf(path)), await base.within(folderOf(previousPath))];
+  return now.some(isConfiguration) && !before.some(isConfiguration);
 }
 
 /** Where the root modules of removed lock files went. */

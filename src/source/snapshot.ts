@@ -5,7 +5,7 @@ import { doTheSame } from './checkout-attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
 import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
-import { movedAlone, movedModules } from './moved-module.ts';
+import { goesLive, movedModules } from './moved-module.ts';
 import { followRenames } from './renames.ts';
 import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
@@ -77,7 +77,11 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   return {
     base: base?.sha ?? null,
     head: head.sha,
-    files: renamed.files.map((file) => (movedAlone(file, modules) ? { ...file, whole: true } : file)),
+    files: await Promise.all(
+      renamed.files.map(async (file) =>
+        base !== null && (await goesLive(file, base.tree, head.tree)) ? { ...file, whole: true } : file,
+      ),
+    ),
     notices: [...linked.notices, ...renamed.notices],
   };
 }

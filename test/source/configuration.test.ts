@@ -91,9 +91,9 @@ describe.each(places)('the configuration from %s', (place) => {
 });
 
 describe('the configuration from github', () => {
-  it('is left out if the listing is truncated', async () => {
+  it('is not read if the listing is truncated, and a symlink of a folder is among the changes', async () => {
     commits.github.faults.truncateTrees = 'recursive';
-    await expect(readerOf('github')).rejects.toThrow('no configuration');
+    await expect(readerOf('github')).rejects.toThrow('GitHub does not list this repository completely');
     commits.github.faults.truncateTrees = 'never';
   });
 });

@@ -255,7 +255,7 @@ function kindOf(content: Content): string {
 }
 
 /** The configuration is compared separately, see configuration.test.ts. */
-function comparable({ surroundings: _, readFile: __, ...snapshot }: Snapshot) {
+function comparable({ surroundings: _, readFile: __, brought: ___, ...snapshot }: Snapshot) {
   const text = (content: Content) =>
     content.kind === 'file' ? { ...content, bytes: Buffer.from(content.bytes).toString('base64') } : content;
   const files = snapshot.files.map((file) => ({ ...file, base: text(file.base), head: text(file.head) }));

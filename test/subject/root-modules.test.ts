@@ -87,14 +87,14 @@ const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/new.tf': uses('two') },
     said: ['warning missing-from-lock'],
-    requests: 2,
+    requests: 0,
   },
   {
     name: 'a requirement without an entry, as before',
     base: { ...module, 'envs/prod/old.tf': uses('two') },
     head: { [path]: `# touched\n${lock('one')}`, 'envs/prod/main.tf': `# touched\n${uses('one')}` },
     said: [],
-    requests: 3,
+    requests: 1,
   },
   {
     name: 'a requirement without an entry, in a module that was renamed',
@@ -107,7 +107,7 @@ const scenarios: readonly Scenario[] = [
       'live/main.tf': uses('one', 'two', 'three'),
     },
     said: ['warning missing-from-lock'],
-    requests: 3,
+    requests: 0,
   },
   {
     name: 'a lock file that is moved away from its root module',
@@ -126,7 +126,7 @@ const scenarios: readonly Scenario[] = [
       'docs/.terraform.lock.hcl': lock('one'),
     },
     said: removed,
-    requests: 2,
+    requests: 1,
   },
   {
     name: 'a root module that moves, with a link in its old place',
@@ -139,7 +139,7 @@ const scenarios: readonly Scenario[] = [
       'live/.terraform.lock.hcl': lock('one'),
     },
     said: [],
-    requests: 2,
+    requests: 0,
   },
   {
     name: 'a root module that moves with its lock file',
@@ -151,7 +151,7 @@ const scenarios: readonly Scenario[] = [
       'live/.terraform.lock.hcl': lock('one'),
     },
     said: [],
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'a root module that Terragrunt generates from a JSON file',
@@ -172,7 +172,7 @@ const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: lock('one').replace('1.0.0', '2.0.0'), 'envs/prod/main.tf': `${uses('one')}# touched\n` },
     said: [],
-    requests: 1,
+    requests: 0,
   },
 ];
 

@@ -11,9 +11,9 @@ export type ModuleMoves = (folder: string) => Promise<string | null>;
 /** Looks at nothing before it is asked. */
 export declare function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves;
 /**
- * Whether a lock file went to another folder without its root module. There it may be read for the first time, so what was never proven is proven now
- * (T60).
+ * Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
+ * proven now (T70).
  */
-export declare function movedAlone({ path, previousPath }: LockFileRevision, modules: ReadonlyMap<string, string>): boolean;
+export declare function goesLive({ path, previousPath }: LockFileRevision, base: RevisionTree, head: RevisionTree): Promise<boolean>;
 /** Where the root modules of removed lock files went. */
 export declare function movedModules(files: readonly LockFileRevision[], base: RevisionTree, head: RevisionTree): Promise<ReadonlyMap<string, string>>;

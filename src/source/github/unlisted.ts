@@ -28,9 +28,11 @@ export async function refuseHiddenLockFiles(
     );
   for (const { path } of links) {
     const there = await follow(head, path);
-    if (there.kind !== 'found' || there.entry.kind !== 'file')
-      throw hidden(`the change has the symlink ${quoted(path)}, which may lead to folders with lock files`);
-    files.push(there.entry);
+    // What it leads to outside of the repository, or nowhere, is no lock file of it.
+    if (there.kind !== 'found') continue;
+    if (there.entry.kind === 'directory')
+      throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
+    if (there.entry.kind === 'file') files.push(there.entry);
   }
   const distinct = new Map(files.map((entry) => [entry.sha, entry]));
   const texts = await readBlobs([...distinct.values()]);
