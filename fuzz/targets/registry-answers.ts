@@ -167,9 +167,16 @@ export const registryAnswers: Target = {
     const found = isOutcome(await registry.packageMetadata(address, '1.2.3', 'linux_amd64'));
     if (found.kind === 'known') {
       const { value } = found;
+      const usual = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/.exec(
+        value.filename,
+      );
       mustHold(
-        [filename, filename.replace('_1', '_v1')].includes(value.filename),
-        'the package has the name that was asked for',
+        usual === null || (usual[1] === 'widget' && usual[3] === 'linux_amd64'),
+        'the package does not have the usual name of another one',
+      );
+      mustHold(
+        value.namedVersion === (usual?.[2] === '1.2.3' ? null : (usual?.[2] ?? null)),
+        'another version in the name is told',
       );
       mustHold(/^zh:[0-9a-f]{64}$/.test(value.hash), 'the package has a digest');
       mustHold(value.announced.size <= 100, 'few platforms are announced');
