@@ -58064,7 +58064,7 @@ function runWords(commands) {
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 function settingWords({ how, setting, value, file }) {
-	const where = file === null ? ` ${placesOf$1(setting)}` : ` in ${file}, in a separate pull request`;
+	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
 	switch (how) {
 		case "set": return `set "${setting}: ${value}"${where}`;
 		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
@@ -58073,7 +58073,7 @@ function settingWords({ how, setting, value, file }) {
 	}
 }
 /** Where a setting can be set, if it is not only in the policy. */
-function placesOf$1(setting) {
+function placesOf(setting) {
 	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
 }
 /** Empty where a value could mean something else in YAML. */
@@ -59983,16 +59983,16 @@ async function lockFilesBehindLinks(tree, matches, isChanged) {
 		paths: [],
 		notices: []
 	};
-	const links = await linksIn(tree, whole);
+	const symlinks = await linksIn(tree, whole);
 	const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
-	if (links.length === 0 || locked.length === 0) return {
+	if (symlinks.length === 0 || locked.length === 0) return {
 		paths: [],
 		notices: []
 	};
-	const { read, notices } = withinLimit(links, isChanged);
+	const { read, notices } = withinLimit(symlinks, isChanged);
 	const targets = await tree.read(read);
 	return {
-		paths: pathsThrough(placesOf(new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()])), whole), locked, isChanged).filter((path) => matches(path)).toSorted(),
+		paths: pathsThrough(await foldersBehind(new Map(read.map(({ path }, index) => [path, targets[index] ?? /* @__PURE__ */ new Uint8Array()])), tree, whole), locked, isChanged).filter((path) => matches(path)).toSorted(),
 		notices
 	};
 }
@@ -60015,45 +60015,41 @@ function withinLimit(links, isChanged) {
 		notices
 	};
 }
-function placesOf(leads, whole) {
+/** @param targets what each symlink leads to, by its path; they are read already, and all at once */
+async function foldersBehind(targets, tree, whole) {
 	const folders = foldersIn(whole);
-	return [...leads.keys()].flatMap((path) => {
-		const folder = resolve$1(path, leads);
-		return folder !== null && folders.has(folder) ? [{
+	const listed = {
+		...tree,
+		async at(path) {
+			if (targets.has(path)) return {
+				path,
+				kind: "symlink",
+				sha: "",
+				size: 0
+			};
+			return folders.has(path) ? {
+				path,
+				kind: "directory",
+				sha: "",
+				size: 0
+			} : whole.get(path) ?? null;
+		},
+		read: async (entries) => entries.map(({ path }) => targets.get(path) ?? null)
+	};
+	const found = [];
+	for (const path of targets.keys()) {
+		const there = await follow(listed, path);
+		if (there.kind === "found" && there.entry.kind === "directory") found.push({
 			path,
-			folder
-		}] : [];
-	});
+			folder: there.entry.path
+		});
+	}
+	return found;
 }
 function foldersIn(whole) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const path of whole.keys()) for (let folder = folderOf$1(path); !folders.has(folder); folder = folderOf$1(folder)) folders.add(folder);
 	return folders;
-}
-/** As Linux does. */
-const mostSteps = 40;
-/** Where a path leads by the symlinks that were read; `null` where it leaves the repository or does not end. */
-function resolve$1(path, leads) {
-	const ahead = path.split("/");
-	let reached = [];
-	let links = 0;
-	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
-		if (name === "" || name === ".") continue;
-		if (name === "..") {
-			if (reached.length === 0) return null;
-			reached = reached.slice(0, -1);
-			continue;
-		}
-		const target = leads.get([...reached, name].join("/"));
-		if (target === void 0) {
-			reached = [...reached, name];
-			continue;
-		}
-		links += 1;
-		if (links > mostSteps || target.startsWith("/")) return null;
-		ahead.unshift(...target.split("/"));
-	}
-	return reached.join("/");
 }
 /** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
 function pathsThrough(links, locked, isChanged) {

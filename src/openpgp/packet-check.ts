@@ -2,7 +2,7 @@ import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
 import { isComputedHere, type Library } from './library.ts';
 
 /** What one check of a document may cost. */
-export interface Effort {
+interface Effort {
   /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
   left: number;
 }

@@ -15,7 +15,7 @@ export function platformOf(filename: string, { type, version }: PackageName): st
 }
 
 /** A file name of the usual form, taken apart. */
-export interface ReadFilename extends PackageName {
+interface ReadFilename extends PackageName {
   readonly platform: string;
 }
 

@@ -6,7 +6,7 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { writeSummary } from './runner.ts';
 
 /** A run that ended without a report. */
-export interface EndedRun {
+interface EndedRun {
   readonly owner: string;
   readonly repo: string;
   readonly commentId: string;

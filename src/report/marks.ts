@@ -39,7 +39,7 @@ export function isBacked(worth: ReportedWorth): boolean {
 const mostShown = 5;
 
 /** The changes of a review, as its tables show them. */
-export interface Shown {
+interface Shown {
   /** In one open table: the problems first, then the others as far as they are few. */
   readonly open: readonly MarkedChange[];
   readonly unchecked: readonly MarkedChange[];

@@ -22,7 +22,7 @@ export interface Report {
   readonly totals: Totals;
 }
 
-export interface SilencedRule {
+interface SilencedRule {
   readonly rule: string;
   /** What its findings would be, the worst of them. */
   readonly severity: Finding['severity'];

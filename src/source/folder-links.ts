@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { folderOf, type PathTest } from '../paths.ts';
 import { lockFileName } from './glob.ts';
-import type { RevisionTree } from './revision-tree.ts';
+import { follow, type RevisionTree } from './revision-tree.ts';
 import type { RevisionView } from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
@@ -83,13 +83,14 @@ async function lockFilesBehindLinks(
 ): Promise<PathsBehindLinks> {
   const { whole } = tree;
   if (whole === null) return { paths: [], notices: [] };
-  const links = await linksIn(tree, whole);
+  const symlinks = await linksIn(tree, whole);
   const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
-  if (links.length === 0 || locked.length === 0) return { paths: [], notices: [] };
-  const { read, notices } = withinLimit(links, isChanged);
+  if (symlinks.length === 0 || locked.length === 0) return { paths: [], notices: [] };
+  const { read, notices } = withinLimit(symlinks, isChanged);
   const targets = await tree.read(read);
-  const leads = new Map(read.map(({ path }, index) => [path, Buffer.from(targets[index] ?? []).toString()]));
-  const paths = pathsThrough(placesOf(leads, whole), locked, isChanged).filter((path) => matches(path));
+  const behind = new Map(read.map(({ path }, index) => [path, targets[index] ?? new Uint8Array()]));
+  const links = await foldersBehind(behind, tree, whole);
+  const paths = pathsThrough(links, locked, isChanged).filter((path) => matches(path));
   return { paths: paths.toSorted(), notices };
 }
 
@@ -131,12 +132,28 @@ interface FolderLink {
   readonly folder: string;
 }
 
-function placesOf(leads: ReadonlyMap<string, string>, whole: Listing): readonly FolderLink[] {
+/** @param targets what each symlink leads to, by its path; they are read already, and all at once */
+async function foldersBehind(
+  targets: ReadonlyMap<string, Uint8Array>,
+  tree: RevisionTree,
+  whole: Listing,
+): Promise<readonly FolderLink[]> {
   const folders = foldersIn(whole);
-  return [...leads.keys()].flatMap((path) => {
-    const folder = resolve(path, leads);
-    return folder !== null && folders.has(folder) ? [{ path, folder }] : [];
-  });
+  const listed: RevisionTree = {
+    ...tree,
+    async at(path) {
+      if (targets.has(path)) return { path, kind: 'symlink', sha: '', size: 0 };
+      return folders.has(path) ? { path, kind: 'directory', sha: '', size: 0 } : (whole.get(path) ?? null);
+    },
+    read: async (entries) => entries.map(({ path }) => targets.get(path) ?? null),
+  };
+  const found: FolderLink[] = [];
+  for (const path of targets.keys()) {
+    const there = await follow(listed, path);
+    if (there.kind === 'found' && there.entry.kind === 'directory')
+      found.push({ path, folder: there.entry.path });
+  }
+  return found;
 }
 
 function foldersIn(whole: Listing): ReadonlySet<string> {
@@ -144,33 +161,6 @@ function foldersIn(whole: Listing): ReadonlySet<string> {
   for (const path of whole.keys())
     for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) folders.add(folder);
   return folders;
-}
-
-/** As Linux does. */
-const mostSteps = 40;
-
-/** Where a path leads by the symlinks that were read; `null` where it leaves the repository or does not end. */
-function resolve(path: string, leads: ReadonlyMap<string, string>): string | null {
-  const ahead = path.split('/');
-  let reached: readonly string[] = [];
-  let links = 0;
-  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
-    if (name === '' || name === '.') continue;
-    if (name === '..') {
-      if (reached.length === 0) return null;
-      reached = reached.slice(0, -1);
-      continue;
-    }
-    const target = leads.get([...reached, name].join('/'));
-    if (target === undefined) {
-      reached = [...reached, name];
-      continue;
-    }
-    links += 1;
-    if (links > mostSteps || target.startsWith('/')) return null;
-    ahead.unshift(...target.split('/'));
-  }
-  return reached.join('/');
 }
 
 /** Every path to a lock file that leads through at least one of the links, and through none of them twice. */

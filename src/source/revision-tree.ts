@@ -24,7 +24,7 @@ export interface RevisionTree {
 }
 
 /** For a source that asks a server: what is named before it is read comes in fewer requests. */
-export interface ReadAhead {
+interface ReadAhead {
   /** Names files that will probably be read. They come along where another request has room. */
   expect(entries: readonly TreeEntry[]): void;
   /** Asks for files that will be read, all at once. Never rejects: whoever reads a file learns what is wrong with it. */

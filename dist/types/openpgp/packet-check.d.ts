@@ -1,7 +1,7 @@
 import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
 import { type Library } from './library.js';
 /** What one check of a document may cost. */
-export interface Effort {
+interface Effort {
     /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
     left: number;
 }

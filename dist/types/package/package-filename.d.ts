@@ -10,7 +10,7 @@ export interface PackageName {
  */
 export declare function platformOf(filename: string, { type, version }: PackageName): string | null;
 /** A file name of the usual form, taken apart. */
-export interface ReadFilename extends PackageName {
+interface ReadFilename extends PackageName {
     readonly platform: string;
 }
 /** `null` for a name of any other form, which says nothing about the package. */
@@ -19,3 +19,4 @@ export declare function readFilename(filename: string): ReadFilename | null;
 export declare function isPlatform(text: string): boolean;
 /** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
 export declare function isVersion(text: string): boolean;
+export {};

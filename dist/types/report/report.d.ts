@@ -22,7 +22,7 @@ export interface Report {
     readonly silenced: readonly SilencedRule[];
     readonly totals: Totals;
 }
-export interface SilencedRule {
+interface SilencedRule {
     readonly rule: string;
     /** What its findings would be, the worst of them. */
     readonly severity: Finding['severity'];
@@ -125,3 +125,4 @@ export interface Totals {
     readonly requests: number;
     readonly bytesDownloaded: number;
 }
+export {};

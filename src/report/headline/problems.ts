@@ -67,7 +67,7 @@ function aspectOf(finding: ReportedFinding): string {
 }
 
 /** Findings of one kind, as far as the words depend on them. */
-export interface Problem {
+interface Problem {
   /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers` */
   readonly who: string;
   /** Whether `who` is one. */

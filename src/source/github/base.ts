@@ -11,7 +11,7 @@ interface Compared extends GitHubRepository {
   readonly firstPushed?: string;
 }
 
-export interface Base {
+interface Base {
   /** The tip of the base branch. The merge base may be much older. */
   readonly tip: string | null;
   readonly base: string | null;

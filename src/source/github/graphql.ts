@@ -2,7 +2,7 @@ import { isForbidden, isRateLimit, statusOf } from './answer.ts';
 import { type GitHubRepository, withoutRetries } from './octokit.ts';
 
 /** What came of a question to GraphQL. */
-export type GraphQLAnswer =
+type GraphQLAnswer =
   /** `error`: why GitHub left out some of it, which is `null` then; `null` where it is whole. */
   | { readonly kind: 'answered'; readonly data: unknown; readonly error: unknown }
   /** This token cannot ask GraphQL here, or nobody can. REST has the same. */
@@ -54,7 +54,7 @@ function answerOf(error: unknown): GraphQLAnswer {
 }
 
 /** Whether GraphQL as a whole gives nothing to this token, whatever is asked. */
-export function isShut(error: unknown): boolean {
+function isShut(error: unknown): boolean {
   const status = statusOf(error);
   return (status !== null && status >= 400 && status < 500) || isForbidden(error);
 }

@@ -3,7 +3,7 @@ type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'verdict'>;
 /** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
 export declare function problemWords(report: Facts): string;
 /** Findings of one kind, as far as the words depend on them. */
-export interface Problem {
+interface Problem {
     /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers` */
     readonly who: string;
     /** Whether `who` is one. */
