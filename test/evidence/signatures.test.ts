@@ -135,7 +135,7 @@ describe('signatures', () => {
     async (algorithm) => {
       const keyring = openGnupgKeyring();
       try {
-        const key = keyring.createKey({ algorithm });
+        const key = await keyring.createKey({ algorithm });
         const version = await stage.publish({ signedBy: key });
         const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
         expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);

@@ -85,7 +85,7 @@ describe.runIf(release !== null)('the registry double with real Terraform', () =
         namespace: 'acme',
         type: 'gadget',
         version: '2.0.0',
-        signedBy: keyring.createKey(),
+        signedBy: await keyring.createKey(),
       });
       const text = await lockWithTerraform(version.address, ['linux_amd64']);
       for (const hash of version.zh) expect(text).toContain(hash);

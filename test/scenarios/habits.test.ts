@@ -129,7 +129,7 @@ function withKeyOf(algorithm: string): NonNullable<Habit['publish']> {
   return async (test) => {
     const keyring = openGnupgKeyring();
     test.onTestFinished(() => keyring.close());
-    return { signedBy: keyring.createKey({ algorithm }) };
+    return { signedBy: await keyring.createKey({ algorithm }) };
   };
 }
 

@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import type { SigningKey } from './signing-key.ts';
 
 export interface GnupgKeyring {
   /** @param options `algorithm`: as GnuPG calls it: `rsa2048`, `dsa2048`, the name of a curve. Default: `ed25519` */
-  createKey(options?: { readonly algorithm?: string }): SigningKey;
+  createKey(options?: { readonly algorithm?: string }): Promise<SigningKey>;
   /** Stops the agent of this keyring and removes the keyring. */
   close(): void;
 }
@@ -21,18 +23,19 @@ export function gpgAvailable(): string | null {
 export function openGnupgKeyring(): GnupgKeyring {
   const home = mkdtempSync(join(tmpdir(), 'lp-gpg-'));
 
-  function gpg(args: readonly string[], input?: Uint8Array): Buffer {
-    const run = spawnSync(
-      'gpg',
-      ['--homedir', home, '--batch', '--no-tty', '--pinentry-mode', 'loopback', '--passphrase', '', ...args],
-      input === undefined ? {} : { input },
-    );
-    if (run.status !== 0) throw new Error(`gpg ${args.join(' ')}: ${String(run.stderr)}`);
-    return run.stdout;
+  // Waited for, not blocked on: while GnuPG searches the primes of a DSA key, the servers of this process have to answer.
+  async function gpg(args: readonly string[], input?: Uint8Array): Promise<Buffer> {
+    const quiet = ['--batch', '--no-tty', '--pinentry-mode', 'loopback', '--passphrase', ''];
+    const run = spawn('gpg', ['--homedir', home, ...quiet, ...args]);
+    run.stdin.end(input);
+    const closed = once(run, 'close');
+    const [stdout, stderr] = await Promise.all([buffer(run.stdout), text(run.stderr), closed]);
+    if (run.exitCode !== 0) throw new Error(`gpg ${args.join(' ')}: ${stderr}`);
+    return stdout;
   }
 
   return {
-    createKey({ algorithm = 'ed25519' } = {}) {
+    async createKey({ algorithm = 'ed25519' } = {}) {
       const mail = `key-${crypto.randomUUID()}@example.com`;
       // The quick way makes no signing key on a curve that is not its own.
       const parameters = [
@@ -41,11 +44,14 @@ export function openGnupgKeyring(): GnupgKeyring {
         'Name-Real: Signed Registry',
         `Name-Email: ${mail}`,
       ];
-      gpg(['--full-generate-key'], Buffer.from([...parameters, '%no-protection', '%commit', ''].join('\n')));
-      const listing = gpg(['--with-colons', '--list-keys', mail]).toString('utf8');
+      await gpg(
+        ['--full-generate-key'],
+        Buffer.from([...parameters, '%no-protection', '%commit', ''].join('\n')),
+      );
+      const listing = (await gpg(['--with-colons', '--list-keys', mail])).toString('utf8');
       const fingerprint = /^fpr:{9}([0-9A-F]{40}):/m.exec(listing)?.[1] ?? '';
       return {
-        armored: gpg(['--armor', '--export', fingerprint]).toString('utf8'),
+        armored: (await gpg(['--armor', '--export', fingerprint])).toString('utf8'),
         keyId: fingerprint.slice(-16),
         fingerprint,
         async sign(document) {
