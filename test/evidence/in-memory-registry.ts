@@ -1,7 +1,12 @@
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome } from '../../src/outcome.ts';
-import type { PackageMetadata, Registry, ReleaseRecord, VersionListing } from '../../src/registry/registry.ts';
+import type {
+  PackageMetadata,
+  Registry,
+  ReleaseRecord,
+  VersionListing,
+} from '../../src/registry/registry.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { h1, hashicorpKey, zh } from '../support/review-builders.ts';
 

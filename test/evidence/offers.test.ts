@@ -15,11 +15,15 @@ const named = { address, version: '1.2.3' };
 const network = unavailable('network', 'the connection was reset');
 
 /** A hasher of packages that have hashes by their name: a URL or a path. */
-function hasherOf(faults: Readonly<Record<string, Outcome<never>>> = {}): PackageHasher & { readonly hashed: string[] } {
+function hasherOf(
+  faults: Readonly<Record<string, Outcome<never>>> = {},
+): PackageHasher & { readonly hashed: string[] } {
   const hashed: string[] = [];
   const hashes = (name: string) => {
     hashed.push(name);
-    return faults[name] ?? known({ zh: zh(name), archive: h1(`${name} archive`), directory: h1(`${name} folder`) });
+    return (
+      faults[name] ?? known({ zh: zh(name), archive: h1(`${name} archive`), directory: h1(`${name} folder`) })
+    );
   };
   return {
     hashed,
@@ -63,7 +67,12 @@ describe('what a mirror offers', () => {
   });
 
   it('names who says so', async () => {
-    const { proofs } = await proveByOffers([h1('a')], [offer(download('x_x', [h1('a')]), 'mirror')], named, hasherOf());
+    const { proofs } = await proveByOffers(
+      [h1('a')],
+      [offer(download('x_x', [h1('a')]), 'mirror')],
+      named,
+      hasherOf(),
+    );
     expect(proofs.get(h1('a'))).toEqual({ level: 'asserted', platform: 'x_x', filename: null, by: 'mirror' });
   });
 
@@ -76,23 +85,33 @@ describe('what a mirror offers', () => {
       hashed: ['a_a', 'b_b'],
     });
     expect((await prove([zh('a_a')], offers)).proofs).toEqual({ [zh('a_a')]: 'asserted a_a' });
-    expect((await prove([h1('a_a archive')], offers)).proofs).toEqual({ [h1('a_a archive')]: 'asserted a_a' });
+    expect((await prove([h1('a_a archive')], offers)).proofs).toEqual({
+      [h1('a_a archive')]: 'asserted a_a',
+    });
     expect((await prove([h1('planted')], offers)).hashed).toHaveLength(3);
   });
 
   it('may be an archive or a folder on this machine', async () => {
     const archive = offer({ platform: 'a_a', stated: [], content: { kind: 'archive', path: 'one' } });
-    const folder = offer({ platform: 'b_b', stated: [], content: { kind: 'folder', path: 'two', within: '.' } });
+    const folder = offer({
+      platform: 'b_b',
+      stated: [],
+      content: { kind: 'folder', path: 'two', within: '.' },
+    });
     const hashes = [zh('one'), h1('two folder'), zh('two')];
     expect(await prove(hashes, [archive, folder])).toMatchObject({
       proofs: { [zh('one')]: 'asserted a_a', [h1('two folder')]: 'asserted b_b' },
       hashed: ['one', 'two'],
     });
     const broken = hasherOf({ one: network, two: unavailable('unreadable', 'x') });
-    expect(await prove([h1('x')], [archive, folder], broken)).toMatchObject({ obstacle: 'unavailable network' });
-    expect(await prove([h1('x')], [folder], hasherOf({ two: unavailable('unreadable', 'x') }))).toMatchObject({
-      obstacle: 'unavailable unreadable',
+    expect(await prove([h1('x')], [archive, folder], broken)).toMatchObject({
+      obstacle: 'unavailable network',
     });
+    expect(await prove([h1('x')], [folder], hasherOf({ two: unavailable('unreadable', 'x') }))).toMatchObject(
+      {
+        obstacle: 'unavailable unreadable',
+      },
+    );
   });
 
   it('contradicts itself where no stated hash is that of the package', async () => {
@@ -118,7 +137,9 @@ describe('what a mirror offers', () => {
       hashed: ['a_a', 'b_b'],
     });
     expect((await prove([h1('x')], offers, hasherOf({ b_b: network }))).obstacle).toBe('unavailable network');
-    expect((await prove([h1('x')], offers, hasherOf({ b_b: absent('it') }))).obstacle).toBe('unavailable status');
+    expect((await prove([h1('x')], offers, hasherOf({ b_b: absent('it') }))).obstacle).toBe(
+      'unavailable status',
+    );
   });
 });
 
@@ -162,31 +183,84 @@ describe('mirrors', () => {
   });
 
   it('are not asked where the registry answered, where nothing is open, or where there is none', async () => {
-    expect(await ask(known({ documents: [], disagreements: [] }), [having])).toMatchObject({ isSame: true, asked: [] });
+    expect(await ask(known({ documents: [], disagreements: [] }), [having])).toMatchObject({
+      isSame: true,
+      asked: [],
+    });
     expect(await ask(absent('x'), [having])).toMatchObject({ isSame: true, asked: [] });
-    expect(await ask(network, [having], new Map([[h1('a'), refuted]]))).toMatchObject({ isSame: true, asked: [] });
+    expect(await ask(network, [having], new Map([[h1('a'), refuted]]))).toMatchObject({
+      isSame: true,
+      asked: [],
+    });
     expect(await ask(network, [])).toMatchObject({ isSame: true, asked: [address] });
   });
 
   it('give the evidence, with their names', async () => {
     const { answer } = await ask(network, [mirror('first', absent('x')), having]);
-    expect(answer).toMatchObject({ release: known({ documents: [], disagreements: [] }), mirrors: ['first', 'm'] });
+    expect(answer).toMatchObject({
+      release: known({ documents: [], disagreements: [] }),
+      mirrors: ['first', 'm'],
+    });
   });
 
   it('leave a proof as it is that is there', async () => {
-    const proofs = new Map([[h1('a'), notAsked()], ['x', refuted], [zh('s'), signed]]);
-    expect((await ask(network, [having], proofs)).proofs).toEqual(['asserted x_x', 'none', 'signed linux_amd64']);
+    const proofs = new Map([
+      [h1('a'), notAsked()],
+      ['x', refuted],
+      [zh('s'), signed],
+    ]);
+    expect((await ask(network, [having], proofs)).proofs).toEqual([
+      'asserted x_x',
+      'none',
+      'signed linux_amd64',
+    ]);
   });
 
   it.each<[string, VersionEvidence['release'], readonly ProviderMirror[], string, string]>([
     ['refuted where only mirrors may be asked', excluded, [without], 'none', 'the one package of'],
     ['open where the registry is silent', network, [without], 'unavailable network', 'reset'],
-    ['open where another mirror could not be asked', excluded, [without, mirror('down', unavailable('status', 'busy'))], 'unavailable status', 'busy'],
-    ['open for the first of two that could not be asked', excluded, [without, mirror('o', network), mirror('p', unavailable('status', 'busy'))], 'unavailable network', 'reset'],
-    ['refuted by all packages', excluded, [mirror('n', known([download('x_x'), download('y_y')]))], 'none', `none of the 2 packages of ${address} 1.2.3 in n has it`],
-    ['refuted by two mirrors', excluded, [without, mirror('o', known([download('y_y')]))], 'none', `none of the 2 packages of ${address} 1.2.3 in n and o has it`],
-    ['absent where no mirror has the version', excluded, [mirror('n', absent('it in n')), mirror('o', absent('it in o'))], 'none', 'it in n and it in o does not exist'],
-    ['absent where a mirror has no package', excluded, [mirror('n', known([]))], 'none', 'a package in the mirror does not exist'],
+    [
+      'open where another mirror could not be asked',
+      excluded,
+      [without, mirror('down', unavailable('status', 'busy'))],
+      'unavailable status',
+      'busy',
+    ],
+    [
+      'open for the first of two that could not be asked',
+      excluded,
+      [without, mirror('o', network), mirror('p', unavailable('status', 'busy'))],
+      'unavailable network',
+      'reset',
+    ],
+    [
+      'refuted by all packages',
+      excluded,
+      [mirror('n', known([download('x_x'), download('y_y')]))],
+      'none',
+      `none of the 2 packages of ${address} 1.2.3 in n has it`,
+    ],
+    [
+      'refuted by two mirrors',
+      excluded,
+      [without, mirror('o', known([download('y_y')]))],
+      'none',
+      `none of the 2 packages of ${address} 1.2.3 in n and o has it`,
+    ],
+    [
+      'absent where no mirror has the version',
+      excluded,
+      [mirror('n', absent('it in n')), mirror('o', absent('it in o'))],
+      'none',
+      'it in n and it in o does not exist',
+    ],
+    [
+      'absent where a mirror has no package',
+      excluded,
+      [mirror('n', known([]))],
+      'none',
+      'a package in the mirror does not exist',
+    ],
     ['open where no mirror answered', excluded, [mirror('n', network)], 'unavailable network', 'reset'],
   ])('leave a hash that they do not have %s', async (_, release, mirrors, expected, reason) => {
     const { proofs, answer } = await ask(release, mirrors);
@@ -204,14 +278,21 @@ describe('mirrors', () => {
 
   it('are used in their order, platform by platform, the likeliest first', async () => {
     const first = mirror('first', known([download('plan9_amd64', [], 'first plan9')]));
-    const second = mirror('second', known([download('plan9_amd64', [h1('a')], 'second plan9'), download('linux_amd64', [])]));
+    const second = mirror(
+      'second',
+      known([download('plan9_amd64', [h1('a')], 'second plan9'), download('linux_amd64', [])]),
+    );
     const { answer, proofs } = await ask(excluded, [first, second]);
     expect(proofs).toEqual(['none']);
-    expect([...answer.proofs.values()]).toMatchObject([{ reason: expect.stringContaining('in second and first') }]);
+    expect([...answer.proofs.values()]).toMatchObject([
+      { reason: expect.stringContaining('in second and first') },
+    ]);
   });
 
   it('that contradict themselves are told', async () => {
     const { answer } = await ask(excluded, [mirror('m', known([download('x_x', [h1('lie')])]))]);
-    expect(answer.release).toMatchObject({ value: { disagreements: [expect.stringContaining('m states other hashes')] } });
+    expect(answer.release).toMatchObject({
+      value: { disagreements: [expect.stringContaining('m states other hashes')] },
+    });
   });
 });

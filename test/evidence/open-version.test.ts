@@ -49,7 +49,9 @@ interface Learnt {
 async function learn(
   one: PlacedRelease,
   request: Partial<EvidenceRequest>,
-  ports: Partial<VersionPorts> & { readonly packages?: Readonly<Record<string, Outcome<PackageHashes>>> } = {},
+  ports: Partial<VersionPorts> & {
+    readonly packages?: Readonly<Record<string, Outcome<PackageHashes>>>;
+  } = {},
 ): Promise<Learnt> {
   const hashed: string[] = [];
   const registry = registryOf([one]);
@@ -74,7 +76,9 @@ const proofsIn = ({ proofs }: VersionEvidence) => [...proofs.values()].map(brief
 describe('a release', () => {
   it('proves zh by its document and h1 by its packages', async () => {
     const { zh: signedZh, archive, directory } = packageOf(darwin);
-    const { evidence, hashed, planned } = await learn(release, { hashes: [signedZh, directory, archive, zh('x'), 'sha:1'] });
+    const { evidence, hashed, planned } = await learn(release, {
+      hashes: [signedZh, directory, archive, zh('x'), 'sha:1'],
+    });
     expect([...evidence.proofs].map(([hash, proof]) => [hash, brief(proof)])).toEqual([
       [signedZh, `signed ${darwin}`],
       [directory, `computed ${darwin} directory`],
@@ -84,13 +88,21 @@ describe('a release', () => {
     ]);
     expect(hashed).toEqual([linux, darwin]);
     expect(planned.map((each) => (each as { platform: string }).platform)).toEqual([linux, darwin]);
-    expect(evidence).toMatchObject({ address, version, hashedPackages: 2, remarks: { warnings: ['a warning'] } });
+    expect(evidence).toMatchObject({
+      address,
+      version,
+      hashedPackages: 2,
+      remarks: { warnings: ['a warning'] },
+    });
     expect(Object.keys(evidence)).not.toContain('announced');
     expect(Object.keys(evidence)).not.toContain('undone');
   });
 
   it('that is not there proves nothing', async () => {
-    const { evidence, planned } = await learn({ address, version: '9.9.9' }, { version, hashes: [zh('a'), 'zh:1'] });
+    const { evidence, planned } = await learn(
+      { address, version: '9.9.9' },
+      { version, hashes: [zh('a'), 'zh:1'] },
+    );
     expect(evidence).toMatchObject({ release: absent(`version ${version} of ${address}`), remarks: null });
     expect(proofsIn(evidence)).toEqual(['none', 'none']);
     expect([...evidence.dropped]).toEqual([]);
@@ -124,7 +136,7 @@ describe('a release', () => {
   });
 
   it('gives hashes that the head dropped where they are known anyway', async () => {
-    const announcing = { ...release, announced: { 'freebsd_386': [h1('theirs')] } };
+    const announcing = { ...release, announced: { freebsd_386: [h1('theirs')] } };
     const dropped = [packageOf(linux).zh, zh('x'), folder(linux), folder(darwin), h1('theirs')];
     const { evidence } = await learn(announcing, { hashes: [packageOf(linux).archive], dropped });
     expect([...evidence.dropped].map(([hash, proof]) => [hash, brief(proof)])).toEqual([
@@ -170,7 +182,11 @@ describe('a download budget that is too small', () => {
   });
 
   it('is not told of another obstacle', async () => {
-    const { evidence } = await learn(release, { hashes: [folder(linux)] }, { packages: { [linux]: network, [darwin]: network } });
+    const { evidence } = await learn(
+      release,
+      { hashes: [folder(linux)] },
+      { packages: { [linux]: network, [darwin]: network } },
+    );
     expect(proofsIn(evidence)).toEqual(['unavailable network']);
     expect(Object.keys(evidence)).not.toContain('undone');
   });
@@ -204,8 +220,16 @@ describe('an h1 that the registry announces', () => {
     [undefined, [linux, darwin], [`computed ${linux} directory`, `computed ${darwin} directory`]],
     [wish('compute'), [linux, darwin], [`computed ${linux} directory`, `computed ${darwin} directory`]],
     [wish('accept'), [], [`announced ${linux}`, `announced ${darwin}`]],
-    [wish('sample', { required: [linux] }), [linux, darwin], [`computed ${linux} directory`, `computed ${darwin} directory`]],
-    [wish('sample', { required: [linux, darwin] }), [linux, darwin], [`computed ${linux} directory`, `computed ${darwin} directory`]],
+    [
+      wish('sample', { required: [linux] }),
+      [linux, darwin],
+      [`computed ${linux} directory`, `computed ${darwin} directory`],
+    ],
+    [
+      wish('sample', { required: [linux, darwin] }),
+      [linux, darwin],
+      [`computed ${linux} directory`, `computed ${darwin} directory`],
+    ],
   ])('is checked as the policy wants: %j', async (announced, hashed, proofs) => {
     const seen = await learn(announcing, { hashes, ...(announced === undefined ? {} : { announced }) });
     expect(seen.hashed).toEqual(hashed);
@@ -221,7 +245,11 @@ describe('an h1 that the registry announces', () => {
 
   it('is computed for one platform by chance', async () => {
     const draw = (count: number) => count - 1;
-    const { evidence, hashed, planned } = await learn(wide, { hashes: three.map((each) => folder(each)), announced: wish('sample') }, { draw });
+    const { evidence, hashed, planned } = await learn(
+      wide,
+      { hashes: three.map((each) => folder(each)), announced: wish('sample') },
+      { draw },
+    );
     expect(hashed).toEqual([linux, 'windows_amd64']);
     expect(planned).toHaveLength(2);
     expect(proofsIn(evidence)).toEqual([
@@ -229,17 +257,32 @@ describe('an h1 that the registry announces', () => {
       `announced ${darwin}`,
       'computed windows_amd64 directory',
     ]);
-    expect(evidence.proofs.get(folder(darwin))).toMatchObject({ checked: [linux, 'windows_amd64'], by: 'registry.example.com' });
+    expect(evidence.proofs.get(folder(darwin))).toMatchObject({
+      checked: [linux, 'windows_amd64'],
+      by: 'registry.example.com',
+    });
   });
 
   it('is computed for all where the sample shows another one, and no package twice', async () => {
     const lying = { ...wide, announced: { ...wide.announced, [linux]: [packageOf(linux).zh, h1('lie')] } };
     const wanted = [h1('lie'), folder(darwin), folder('windows_amd64')];
-    const { evidence, hashed } = await learn(lying, { hashes: wanted, announced: wish('sample') }, { draw: () => 0 });
+    const { evidence, hashed } = await learn(
+      lying,
+      { hashes: wanted, announced: wish('sample') },
+      { draw: () => 0 },
+    );
     expect(hashed.toSorted()).toEqual(three.toSorted());
-    expect(proofsIn(evidence)).toEqual(['none', `computed ${darwin} directory`, 'computed windows_amd64 directory']);
+    expect(proofsIn(evidence)).toEqual([
+      'none',
+      `computed ${darwin} directory`,
+      'computed windows_amd64 directory',
+    ]);
     expect(evidence.release).toMatchObject({
-      value: { disagreements: [`the registry announces another h1 for the ${linux} package of ${address} ${version}`] },
+      value: {
+        disagreements: [
+          `the registry announces another h1 for the ${linux} package of ${address} ${version}`,
+        ],
+      },
     });
   });
 
@@ -249,19 +292,32 @@ describe('an h1 that the registry announces', () => {
       { hashes: three.map((each) => folder(each)), announced: wish('sample') },
       { draw: () => 0, packages: { [linux]: network } },
     );
-    expect(proofsIn(evidence)).toEqual(['unavailable network', `computed ${darwin} directory`, 'computed windows_amd64 directory']);
+    expect(proofsIn(evidence)).toEqual([
+      'unavailable network',
+      `computed ${darwin} directory`,
+      'computed windows_amd64 directory',
+    ]);
   });
 
   it('counts for nothing where another package shows a contradiction', async () => {
-    const half = { ...wide, announced: { [linux]: both(linux), [darwin]: [packageOf(darwin).zh, h1('lie')] } };
-    const { evidence } = await learn(half, { hashes: [folder(linux), folder('windows_amd64')], announced: wish('accept') });
+    const half = {
+      ...wide,
+      announced: { [linux]: both(linux), [darwin]: [packageOf(darwin).zh, h1('lie')] },
+    };
+    const { evidence } = await learn(half, {
+      hashes: [folder(linux), folder('windows_amd64')],
+      announced: wish('accept'),
+    });
     expect(proofsIn(evidence)).toEqual([`computed ${linux} directory`, 'computed windows_amd64 directory']);
     expect(evidence.release).toMatchObject({ value: { disagreements: [expect.stringContaining(darwin)] } });
   });
 
   it('with another search beside it is accepted', async () => {
     const half = { ...wide, announced: { [linux]: both(linux) } };
-    const { evidence, hashed } = await learn(half, { hashes: [folder(linux), folder(darwin)], announced: wish('accept') });
+    const { evidence, hashed } = await learn(half, {
+      hashes: [folder(linux), folder(darwin)],
+      announced: wish('accept'),
+    });
     expect(proofsIn(evidence)).toEqual([`computed ${darwin} directory`, `computed ${linux} directory`]);
     expect(hashed).toEqual([linux, darwin]);
   });
@@ -270,10 +326,24 @@ describe('an h1 that the registry announces', () => {
     ['nobody signs', { signature: { kind: 'unsigned' } }, {}, [`asserted ${linux}`, `asserted ${darwin}`]],
     ['that a good signature covers', {}, {}, [`asserted ${linux}`, `asserted ${darwin}`]],
     ['under a bad signature', { signature: bad }, {}, ['none', 'none']],
-    ['that contradicts the document', { announced: { [linux]: [zh('x'), folder(linux)], [darwin]: both(darwin) } }, {}, [`computed ${linux} directory`, `computed ${darwin} directory`]],
-    ['where all are to be computed', {}, { announced: wish('compute') }, [`computed ${linux} directory`, `computed ${darwin} directory`]],
+    [
+      'that contradicts the document',
+      { announced: { [linux]: [zh('x'), folder(linux)], [darwin]: both(darwin) } },
+      {},
+      [`computed ${linux} directory`, `computed ${darwin} directory`],
+    ],
+    [
+      'where all are to be computed',
+      {},
+      { announced: wish('compute') },
+      [`computed ${linux} directory`, `computed ${darwin} directory`],
+    ],
   ])('is enough by its word: %s', async (_, more, request, expected) => {
-    const { evidence } = await learn({ ...announcing, ...more }, { hashes, ...request }, { wordIsEnough: true });
+    const { evidence } = await learn(
+      { ...announcing, ...more },
+      { hashes, ...request },
+      { wordIsEnough: true },
+    );
     expect(proofsIn(evidence)).toEqual(expected);
   });
 
@@ -311,13 +381,25 @@ describe('the first package of a release', () => {
   it.each([
     ['is looked for in the list of versions', without('plan9_amd64'), ['versions', 'plan9_amd64'], 'known'],
     ['is looked for in the likely order', without('plan9_amd64', darwin), ['versions', darwin], 'known'],
-    ['is looked for among the usual platforms where none is listed', { ...release, platforms: [], metadata: { windows_amd64: {} } }, ['versions', darwin, 'darwin_amd64', 'windows_amd64'], 'known'],
+    [
+      'is looked for among the usual platforms where none is listed',
+      { ...release, platforms: [], metadata: { windows_amd64: {} } },
+      ['versions', darwin, 'darwin_amd64', 'windows_amd64'],
+      'known',
+    ],
     ['may not exist', { ...release, version: '1.0.0' }, ['versions'], 'absent'],
-    ['may be listed and not exist', { ...without(darwin), metadata: { [darwin]: absent('x') } }, ['versions', darwin], 'unavailable'],
+    [
+      'may be listed and not exist',
+      { ...without(darwin), metadata: { [darwin]: absent('x') } },
+      ['versions', darwin],
+      'unavailable',
+    ],
   ])('%s', async (_, one, expected, kind) => {
     const { opened, asked } = await open(one as PlacedRelease);
     expect(opened.kind).toBe(kind);
-    expect(asked.slice(1).map((each) => (each.startsWith('versions') ? 'versions' : each.split(' ').at(-1)))).toEqual(expected);
+    expect(
+      asked.slice(1).map((each) => (each.startsWith('versions') ? 'versions' : each.split(' ').at(-1))),
+    ).toEqual(expected);
   });
 
   it('that cannot be asked for is not looked for elsewhere', async () => {
@@ -351,7 +433,9 @@ describe('the first package of a release', () => {
 
   it('that is refused stays so where the list cannot be asked for', async () => {
     const listing = { [address]: network };
-    expect((await open({ ...release, metadata: { [linux]: status(403) } }, listing)).opened).toEqual(status(403));
+    expect((await open({ ...release, metadata: { [linux]: status(403) } }, listing)).opened).toEqual(
+      status(403),
+    );
     expect((await open(without(darwin), listing)).opened).toEqual(network);
   });
 
@@ -385,12 +469,28 @@ describe('an inquiry', () => {
   it('collects what is announced and stated, from every answer', async () => {
     const metadata = {
       [linux]: { announced: new Map([[linux, ['h1:a']]]), sizes: new Map([[linux, 1]]) },
-      [darwin]: { announced: new Map([[linux, ['h1:a', 'zh:b']], [darwin, []]]), sizes: new Map([[darwin, 2]]) },
+      [darwin]: {
+        announced: new Map([
+          [linux, ['h1:a', 'zh:b']],
+          [darwin, []],
+        ]),
+        sizes: new Map([[darwin, 2]]),
+      },
     };
     const inquiry = await inquiryOf({ ...release, metadata });
     await inquiry.packageOf(darwin);
-    expect(inquiry.announced).toEqual(new Map([[linux, ['h1:a', 'zh:b']], [darwin, []]]));
-    expect(inquiry.sizes).toEqual(new Map([[linux, 1], [darwin, 2]]));
+    expect(inquiry.announced).toEqual(
+      new Map([
+        [linux, ['h1:a', 'zh:b']],
+        [darwin, []],
+      ]),
+    );
+    expect(inquiry.sizes).toEqual(
+      new Map([
+        [linux, 1],
+        [darwin, 2],
+      ]),
+    );
     expect(inquiry.disagreements).toEqual([]);
     expect(inquiry.remarks).toBeNull();
   });
@@ -408,13 +508,19 @@ describe('an inquiry', () => {
   });
 
   it('notes documents, announcements and others that contradict', async () => {
-    const other = { entries: [{ hash: zh('x'), filename: `${linux}.zip`, platform: linux }], signature: hashicorpKey, url: 'x' };
+    const other = {
+      entries: [{ hash: zh('x'), filename: `${linux}.zip`, platform: linux }],
+      signature: hashicorpKey,
+      url: 'x',
+    };
     const inquiry = await inquiryOf({
       ...release,
       documents: { [darwin]: known(other) },
       announced: { [darwin]: [zh('y')] },
     });
-    expect(inquiry.disagreements).toEqual([expect.stringContaining(`another digest for the ${darwin} package`)]);
+    expect(inquiry.disagreements).toEqual([
+      expect.stringContaining(`another digest for the ${darwin} package`),
+    ]);
     await inquiry.packageOf(darwin);
     inquiry.contradict('something else');
     expect(inquiry.disagreements).toEqual([
@@ -453,7 +559,11 @@ describe('an inquiry', () => {
   it('keeps the platform that a usual name says', async () => {
     const entry = { hash: packageOf(linux).zh, filename: 'a.zip', platform: 'other_os' };
     const document = known({ url: 'x', entries: [entry], signature: hashicorpKey });
-    const inquiry = await inquiryOf({ ...release, metadata: { [linux]: { filename: 'a.zip' } }, documents: { [linux]: document } });
+    const inquiry = await inquiryOf({
+      ...release,
+      metadata: { [linux]: { filename: 'a.zip' } },
+      documents: { [linux]: document },
+    });
     expect(inquiry.documents[0]?.entries).toEqual([entry]);
   });
 
@@ -465,7 +575,12 @@ describe('an inquiry', () => {
 
   it.each<[string, Partial<PlacedRelease> | null, Outcome<PackageMetadata> | null, string]>([
     ['there is no such release', null, null, 'known'],
-    ['that release has the same package', { hashOf: (platform) => packageOf(platform).zh }, null, 'unavailable disagreement'],
+    [
+      'that release has the same package',
+      { hashOf: (platform) => packageOf(platform).zh },
+      null,
+      'unavailable disagreement',
+    ],
     ['that release has another package', {}, null, 'known'],
     ['that release cannot be asked for', {}, network, 'unavailable network'],
     ['that release is refused', {}, { ...unavailable('status', 'x'), status: 403 }, 'known'],
@@ -473,10 +588,21 @@ describe('an inquiry', () => {
     const metadata: Record<string, Partial<PackageMetadata>> = { [darwin]: { namedVersion: '1.0.0' } };
     const inquiry = await inquiryOf(
       { ...release, metadata },
-      old === null ? [] : [{ address, version: '1.0.0', ...old, ...(answer === null ? {} : { metadata: { [darwin]: answer } }) }],
+      old === null
+        ? []
+        : [
+            {
+              address,
+              version: '1.0.0',
+              ...old,
+              ...(answer === null ? {} : { metadata: { [darwin]: answer } }),
+            },
+          ],
     );
     const described = await inquiry.packageOf(darwin);
-    expect(described.kind === 'unavailable' ? `unavailable ${described.code}` : described.kind).toBe(expected);
+    expect(described.kind === 'unavailable' ? `unavailable ${described.code}` : described.kind).toBe(
+      expected,
+    );
     if (expected === 'unavailable disagreement')
       expect(described).toMatchObject({
         cause: `the registry gives the ${darwin} package of ${address} 1.0.0 for version ${version} as well`,
@@ -485,7 +611,10 @@ describe('an inquiry', () => {
 });
 
 describe('the h1 of platforms that an entry lacks', () => {
-  const proven = (proofs: Readonly<Record<string, HashProof>>, more: Partial<VersionEvidence> = {}): VersionEvidence => ({
+  const proven = (
+    proofs: Readonly<Record<string, HashProof>>,
+    more: Partial<VersionEvidence> = {},
+  ): VersionEvidence => ({
     ...allProven(locked(version, [], { address })),
     proofs: new Map(Object.entries(proofs)),
     ...more,
@@ -498,21 +627,35 @@ describe('the h1 of platforms that an entry lacks', () => {
   ) {
     const hashed: string[] = [];
     const key = evidenceKey(address, version);
-    const request = { address, version, hashes: [], dropped: [], remarks: false, ...(platforms === undefined ? {} : { platforms }) };
-    const completed = await withWantedPackages(new Map([[key, evidence]]), [request, { ...request, version: '9' }], {
-      registry: registryOf([one]),
-      async hashPackage({ platform }) {
-        hashed.push(platform);
-        return packages[platform] ?? known(hashesOf(one, platform));
+    const request = {
+      address,
+      version,
+      hashes: [],
+      dropped: [],
+      remarks: false,
+      ...(platforms === undefined ? {} : { platforms }),
+    };
+    const completed = await withWantedPackages(
+      new Map([[key, evidence]]),
+      [request, { ...request, version: '9' }],
+      {
+        registry: registryOf([one]),
+        async hashPackage({ platform }) {
+          hashed.push(platform);
+          return packages[platform] ?? known(hashesOf(one, platform));
+        },
       },
-    });
+    );
     return { completed: completed.get(key), hashed };
   }
   const zhProven = { [packageOf(linux).zh]: signed };
 
   it('are computed, but for those that the entry has', async () => {
     expect((await wanted(proven(zhProven))).completed?.packages).toEqual(
-      new Map([[linux, folder(linux)], [darwin, folder(darwin)]]),
+      new Map([
+        [linux, folder(linux)],
+        [darwin, folder(darwin)],
+      ]),
     );
     const computed = { ...zhProven, [folder(linux)]: computedFor(linux) };
     expect((await wanted(proven(computed))).hashed).toEqual([darwin]);
@@ -531,7 +674,15 @@ describe('the h1 of platforms that an entry lacks', () => {
 
   it.each<[string, Partial<VersionEvidence>]>([
     ['a hash is refuted', { proofs: new Map([[zh('x'), refuted]]) }],
-    ['a hash could not be asked for', { proofs: new Map([[zh('x'), signed], [zh('y'), notAsked()]]) }],
+    [
+      'a hash could not be asked for',
+      {
+        proofs: new Map([
+          [zh('x'), signed],
+          [zh('y'), notAsked()],
+        ]),
+      },
+    ],
     ['the release is absent', { release: absent('x') }],
     ['the release contradicts itself', { release: known({ documents: [], disagreements: ['x'] }) }],
   ])('are not computed where %s', async (_, more) => {
@@ -558,12 +709,19 @@ describe('the h1 of platforms that an entry lacks', () => {
     );
     const { completed } = await wanted(evidence);
     expect(completed?.packages).toBeUndefined();
-    expect([...(completed?.proofs.values() ?? [])].map(brief)).toEqual(['signed linux_amd64', 'unavailable disagreement']);
+    expect([...(completed?.proofs.values() ?? [])].map(brief)).toEqual([
+      'signed linux_amd64',
+      'unavailable disagreement',
+    ]);
     expect(completed?.proofs.get(folder(linux))).toMatchObject({
       reason: 'the registry announces another h1 than a package of the release has',
     });
     expect(completed?.release).toMatchObject({
-      value: { disagreements: [`the registry announces another h1 for the ${darwin} package of ${address} ${version}`] },
+      value: {
+        disagreements: [
+          `the registry announces another h1 for the ${darwin} package of ${address} ${version}`,
+        ],
+      },
     });
     const right = await wanted({ ...evidence, announced: new Map([[darwin, [folder(darwin)]]]) });
     expect(right.completed?.packages).toEqual(new Map([[darwin, folder(darwin)]]));
@@ -580,7 +738,14 @@ describe('what registries say of releases outside the protocol', () => {
   it('is asked once for each, patiently where somebody needs it', async () => {
     const registry = registryOf([dated]);
     const one = { address, version };
-    await askForRecords([{ ...one, needed: false }, { ...one, needed: true }, { address, version: '2', needed: false }], registry);
+    await askForRecords(
+      [
+        { ...one, needed: false },
+        { ...one, needed: true },
+        { address, version: '2', needed: false },
+      ],
+      registry,
+    );
     expect(registry.asked).toEqual([`record ${address} ${version}`, `record ${address} 2 brief`]);
   });
 
@@ -597,9 +762,17 @@ describe('what registries say of releases outside the protocol', () => {
   });
 
   it('is added to releases that are known', async () => {
-    const records = await askForRecords([{ address, version, needed: true }, { address, version: '2', needed: true }], registryOf([dated]));
+    const records = await askForRecords(
+      [
+        { address, version, needed: true },
+        { address, version: '2', needed: true },
+      ],
+      registryOf([dated]),
+    );
     const [key] = [...evidence.keys()];
-    const unknown = new Map([[String(key), { ...allProven(locked(version, [], { address })), release: absent('x') }]]);
+    const unknown = new Map([
+      [String(key), { ...allProven(locked(version, [], { address })), release: absent('x') }],
+    ]);
     expect([...withRecords(unknown, records).values()][0]).not.toHaveProperty('published');
     expect([...withRecords(evidence, records).keys()]).toEqual([key]);
   });

@@ -53,7 +53,11 @@ async function search(evidence: Evidence, registry = registryOf([])) {
   const [first] = searched.values();
   const [proof] = first?.proofs.values() ?? [];
   const opened = registry.asked.filter((each) => each.endsWith(` ${linux}`));
-  return { found: named(proof), opened: opened.map((each) => each.split(' ').slice(1, 3).join(' ')), searched };
+  return {
+    found: named(proof),
+    opened: opened.map((each) => each.split(' ').slice(1, 3).join(' ')),
+    searched,
+  };
 }
 
 describe('the search in other releases', () => {
@@ -61,7 +65,10 @@ describe('the search in other releases', () => {
   const lost = zhOf(older, linux);
 
   it('finds a zh in an older release', async () => {
-    const { found, searched } = await search(evidenceOf(about(own, '2.0.0', { [lost]: refuted })), registryOf([older]));
+    const { found, searched } = await search(
+      evidenceOf(about(own, '2.0.0', { [lost]: refuted })),
+      registryOf([older]),
+    );
     expect(found).toBe(`${own} 1.0.0`);
     expect([...searched.values()][0]?.proofs.get(lost)).toEqual({
       ...refuted,
@@ -81,17 +88,32 @@ describe('the search in other releases', () => {
     ['an h1', about(own, '2.0.0', { [h1('a')]: refuted }), null],
     [
       'a zh that a document lists',
-      about(own, '2.0.0', { [lost]: { ...refuted, belongsTo: { ...other, source: 'shasums' } } as HashProof }),
+      about(own, '2.0.0', {
+        [lost]: { ...refuted, belongsTo: { ...other, source: 'shasums' } } as HashProof,
+      }),
       `${own} 0.5.0`,
     ],
     [
       'a zh under a bad signature',
-      about(own, '2.0.0', { [lost]: refuted }, { release: known({ documents: [{ url: '', entries: [], signature: bad }], disagreements: [] }) }),
+      about(
+        own,
+        '2.0.0',
+        { [lost]: refuted },
+        { release: known({ documents: [{ url: '', entries: [], signature: bad }], disagreements: [] }) },
+      ),
       null,
     ],
     ['a zh of a mirror', about(own, '2.0.0', { [lost]: refuted }, { mirrors: ['m'] }), null],
-    ['a zh of a release that is absent', about(own, '2.0.0', { [lost]: refuted }, { release: absent('x') }), null],
-    ['a zh of a release that could not be asked', about(own, '2.0.0', { [lost]: refuted }, { release: unavailable('network', 'x') }), null],
+    [
+      'a zh of a release that is absent',
+      about(own, '2.0.0', { [lost]: refuted }, { release: absent('x') }),
+      null,
+    ],
+    [
+      'a zh of a release that could not be asked',
+      about(own, '2.0.0', { [lost]: refuted }, { release: unavailable('network', 'x') }),
+      null,
+    ],
   ])('is not made for %s', async (_, one, expected) => {
     const registry = registryOf([older]);
     const evidence = evidenceOf(one);
@@ -103,9 +125,9 @@ describe('the search in other releases', () => {
 
   it('is made for a zh that only a lock file explains', async () => {
     const traced: HashProof = { ...refuted, belongsTo: other } as HashProof;
-    expect((await search(evidenceOf(about(own, '2.0.0', { [lost]: traced })), registryOf([older]))).found).toBe(
-      `${own} 1.0.0`,
-    );
+    expect(
+      (await search(evidenceOf(about(own, '2.0.0', { [lost]: traced })), registryOf([older]))).found,
+    ).toBe(`${own} 1.0.0`);
   });
 
   it.each([
@@ -119,7 +141,10 @@ describe('the search in other releases', () => {
   ])('for %s asks the twin %s first', async (address, expected) => {
     const { opened, found } = await search(
       evidenceOf(about(address, '2.0.0', { [zh('lost')]: refuted })),
-      registryOf([release(address, '1.0.0'), ...(expected === null ? [] : [release(expected, '2.0.0'), release(expected, '1.9.0')])]),
+      registryOf([
+        release(address, '1.0.0'),
+        ...(expected === null ? [] : [release(expected, '2.0.0'), release(expected, '1.9.0')]),
+      ]),
     );
     expect(found).toBeNull();
     expect(opened).toEqual([
@@ -135,13 +160,24 @@ describe('the search in other releases', () => {
   ])('with %i wrong and %i right zh asks the twin: %s', async (wrong, right, expected) => {
     const many = (count: number, proof: HashProof, name: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [zh(`${name}${at}`), proof]));
-    const proofs = { ...many(wrong, refuted, 'w'), ...many(right, signed, 'r'), [h1('x')]: signed, [h1('y')]: signed };
-    const { opened } = await search(evidenceOf(about(own, '2.0.0', proofs)), registryOf([release(twin, '2.0.0')]));
+    const proofs = {
+      ...many(wrong, refuted, 'w'),
+      ...many(right, signed, 'r'),
+      [h1('x')]: signed,
+      [h1('y')]: signed,
+    };
+    const { opened } = await search(
+      evidenceOf(about(own, '2.0.0', proofs)),
+      registryOf([release(twin, '2.0.0')]),
+    );
     expect(opened).toEqual(expected ? [`${twin} 2.0.0`] : []);
   });
 
   it('counts what the head dropped when it looks for a twin', async () => {
-    const dropped = new Map<string, HashProof>([[zh('a'), signed], [zh('b'), signed]]);
+    const dropped = new Map<string, HashProof>([
+      [zh('a'), signed],
+      [zh('b'), signed],
+    ]);
     const { opened } = await search(
       evidenceOf(about(own, '2.0.0', { [zh('lost')]: refuted }, { dropped })),
       registryOf([release(twin, '2.0.0')]),
@@ -152,7 +188,10 @@ describe('the search in other releases', () => {
   it('ends where the twin has everything', async () => {
     const theirs = release(twin, '2.0.0');
     const registry = registryOf([theirs, older, release(twin, '1.9.0')]);
-    const { found, opened } = await search(evidenceOf(about(own, '2.0.0', { [zhOf(theirs, linux)]: refuted })), registry);
+    const { found, opened } = await search(
+      evidenceOf(about(own, '2.0.0', { [zhOf(theirs, linux)]: refuted })),
+      registry,
+    );
     expect(found).toBe(`${twin} 2.0.0`);
     expect(opened).toEqual([`${twin} 2.0.0`]);
     expect(registry.asked.some((each) => each.startsWith('versions'))).toBe(false);
@@ -163,7 +202,10 @@ describe('the search in other releases', () => {
     const ahead = ['2.1.0', '2.2.0', '2.3.0'];
     const registry = registryOf([...versions, ...ahead].map((version) => release('a.b/c/d', version)));
     const one = about('a.b/c/d', '2.0.0', { [zh('lost')]: refuted });
-    const { opened } = await search(evidenceOf(one, about('a.b/c/d', '1.18.0', { [zh('lost')]: refuted })), registry);
+    const { opened } = await search(
+      evidenceOf(one, about('a.b/c/d', '1.18.0', { [zh('lost')]: refuted })),
+      registry,
+    );
     expect(opened.slice(0, 17)).toEqual(
       ['1.19.0', ...versions.slice(4, 18).reverse(), '2.1.0', '2.2.0'].map((version) => `a.b/c/d ${version}`),
     );
@@ -183,7 +225,10 @@ describe('the search in other releases', () => {
 
   it('goes on where a release or a list cannot be read', async () => {
     const dark = { ...release(own, '1.5.0'), metadata: { [linux]: unavailable('network', 'x') } };
-    const { found } = await search(evidenceOf(about(own, '2.0.0', { [lost]: refuted })), registryOf([older, dark]));
+    const { found } = await search(
+      evidenceOf(about(own, '2.0.0', { [lost]: refuted })),
+      registryOf([older, dark]),
+    );
     expect(found).toBe(`${own} 1.0.0`);
     const listings = { [own]: unavailable('network', 'x') };
     const registry = registryOf([older], listings);
@@ -259,17 +304,24 @@ describe('the trace in what is known', () => {
   });
 
   it('does not name the entry itself, nor one that has the same trouble', () => {
-    expect(tracedTo(evidenceOf(here), [{ base: locking(own, '2.0.0'), head: locking(own, '2.0.0') }])).toBeNull();
+    expect(
+      tracedTo(evidenceOf(here), [{ base: locking(own, '2.0.0'), head: locking(own, '2.0.0') }]),
+    ).toBeNull();
     const same = about('a.b/c/d', '1.0.0', { [hash]: refuted });
     expect(tracedTo(evidenceOf(here, same), [{ base: null, head: locking('a.b/c/d', '1.0.0') }])).toBeNull();
-    expect(tracedTo(evidenceOf(here, same), [{ base: locking('a.b/c/d', '1.0.0'), head: null }])).toMatchObject({
+    expect(
+      tracedTo(evidenceOf(here, same), [{ base: locking('a.b/c/d', '1.0.0'), head: null }]),
+    ).toMatchObject({
       source: 'base-lock-file',
     });
   });
 
   it('keeps what was found before where nothing new is found', () => {
     const before: HashOrigin = { address: 'a.b/c/d', version: '1.0.0', platform: null, source: 'lock-file' };
-    const traced = about(own, '2.0.0', { [hash]: { ...refuted, belongsTo: before } as HashProof, [zh('x')]: refuted });
+    const traced = about(own, '2.0.0', {
+      [hash]: { ...refuted, belongsTo: before } as HashProof,
+      [zh('x')]: refuted,
+    });
     expect(tracedTo(evidenceOf(traced))).toEqual(before);
   });
 

@@ -24,7 +24,10 @@ const zhOf = (bytes: Uint8Array) => `zh:${createHash('sha256').update(bytes).dig
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lockproof-hasher-'));
-  const bytes = zipBytes([{ name: 'docs/', content: '' }, { name: 'a', content: 'x' }]);
+  const bytes = zipBytes([
+    { name: 'docs/', content: '' },
+    { name: 'a', content: 'x' },
+  ]);
   good = join(folder, 'good.zip');
   writeFileSync(good, bytes);
   [goodZh, goodBytes] = [zhOf(bytes), bytes.length];
@@ -52,13 +55,16 @@ function open(served: Served, maxInflated?: number) {
       room?.begin(served.announced ?? null);
       await room?.take(10);
       if (served.instead !== undefined) return served.instead;
-      return known(await use({ path: served.path, bytes: served.bytes ?? goodBytes, zh: served.zh ?? goodZh }));
+      return known(
+        await use({ path: served.path, bytes: served.bytes ?? goodBytes, zh: served.zh ?? goodZh }),
+      );
     },
   } as Pick<Fetcher, 'download'> as Fetcher;
   const hasher = openPackageHasher(
     fetcher,
     {
-      onDownloadStart: ({ address, version, platform }) => told.push(`begin ${address} ${version} ${platform}`),
+      onDownloadStart: ({ address, version, platform }) =>
+        told.push(`begin ${address} ${version} ${platform}`),
       onDownloadEnd: ({ address, version, platform, bytes }) =>
         told.push(`end ${address} ${version} ${platform} ${bytes}`),
     },
@@ -107,14 +113,49 @@ describe('a package', () => {
   });
 
   it.each<[string, Partial<Served>, Partial<PackageMetadata>, object]>([
-    ['with another digest is not opened', { zh: zh('other') }, {}, { code: 'disagreement', cause: `${what} is not the file whose digest the registry gave` }],
-    ['that cannot be read', { path: '' }, {}, { code: 'malformed-answer', cause: expect.stringContaining(`${what} cannot be read (`) }],
+    [
+      'with another digest is not opened',
+      { zh: zh('other') },
+      {},
+      { code: 'disagreement', cause: `${what} is not the file whose digest the registry gave` },
+    ],
+    [
+      'that cannot be read',
+      { path: '' },
+      {},
+      { code: 'malformed-answer', cause: expect.stringContaining(`${what} cannot be read (`) },
+    ],
     ['that cannot be fetched', { instead: network }, {}, { code: 'network' }],
-    ['of another size than stated', {}, { sizes: new Map([['linux_amd64', 1]]) }, { code: 'disagreement', cause: expect.stringMatching(/has \d+ bytes, and the registry states 1$/) }],
-    ['that is longer than stated', { instead: unavailable('too-large', 'x') }, { sizes: new Map([['linux_amd64', 7]]) }, { code: 'disagreement', cause: `${what} has more than the 7 bytes that the registry states` }],
-    ['that is too large, with no size stated', { instead: unavailable('too-large', 'x') }, {}, { code: 'too-large', cause: 'x' }],
-    ['that is too large, with a larger size stated', { instead: unavailable('too-large', 'x') }, { sizes: new Map([['linux_amd64', largestPackage + 1]]) }, { code: 'too-large', cause: 'x' }],
-    ['of another fault, with a size stated', { instead: network }, { sizes: new Map([['linux_amd64', 7]]) }, { code: 'network' }],
+    [
+      'of another size than stated',
+      {},
+      { sizes: new Map([['linux_amd64', 1]]) },
+      { code: 'disagreement', cause: expect.stringMatching(/has \d+ bytes, and the registry states 1$/) },
+    ],
+    [
+      'that is longer than stated',
+      { instead: unavailable('too-large', 'x') },
+      { sizes: new Map([['linux_amd64', 7]]) },
+      { code: 'disagreement', cause: `${what} has more than the 7 bytes that the registry states` },
+    ],
+    [
+      'that is too large, with no size stated',
+      { instead: unavailable('too-large', 'x') },
+      {},
+      { code: 'too-large', cause: 'x' },
+    ],
+    [
+      'that is too large, with a larger size stated',
+      { instead: unavailable('too-large', 'x') },
+      { sizes: new Map([['linux_amd64', largestPackage + 1]]) },
+      { code: 'too-large', cause: 'x' },
+    ],
+    [
+      'of another fault, with a size stated',
+      { instead: network },
+      { sizes: new Map([['linux_amd64', 7]]) },
+      { code: 'network' },
+    ],
   ])('%s', async (_, served, more, expected) => {
     const given = served.path === '' ? { path: broken, zh: zhOf(Buffer.from('no archive')) } : served;
     const wanted = served.path === '' ? { ...more, hash: zhOf(Buffer.from('no archive')) } : more;
@@ -183,9 +224,13 @@ describe('a package on this machine', () => {
     mkdirSync(unpacked);
     writeFileSync(join(unpacked, 'a'), 'x');
     const hashes = await hashArchive(good);
-    expect(await hasher.hashFolder({ path: unpacked, within: folder }, 'it')).toEqual(known(hashes.directory));
+    expect(await hasher.hashFolder({ path: unpacked, within: folder }, 'it')).toEqual(
+      known(hashes.directory),
+    );
     symlinkSync('/etc/passwd', join(unpacked, 'b'));
-    expect(await hasher.hashFolder({ path: unpacked, within: folder }, 'it')).toMatchObject({ kind: 'unavailable' });
+    expect(await hasher.hashFolder({ path: unpacked, within: folder }, 'it')).toMatchObject({
+      kind: 'unavailable',
+    });
     expect(await hasher.hashFolder({ path: join(folder, 'none'), within: folder }, 'it')).toMatchObject({
       kind: 'unavailable',
     });
@@ -194,7 +239,11 @@ describe('a package on this machine', () => {
 });
 
 describe('what is kept of earlier runs', () => {
-  const hashes = (name: string): PackageHashes => ({ zh: zh(name), archive: h1(`${name} a`), directory: h1(`${name} d`) });
+  const hashes = (name: string): PackageHashes => ({
+    zh: zh(name),
+    archive: h1(`${name} a`),
+    directory: h1(`${name} d`),
+  });
   async function ask(kept: PackageHashes | null, computed: Outcome<PackageHashes>) {
     const put: PackageHashes[] = [];
     const cache = { get: async () => kept, put: async (one: PackageHashes) => void put.push(one) };

@@ -77,7 +77,10 @@ describe('the sentences about a layout', () => {
     ['two comments', plain.replace('  version', '  # a\n  # b\n  version')],
     ['two comments of OpenTofu', ofTofu.replace('  version', '  # a\n  # b\n  version')],
     ['comments that are hidden', plain.replace('  version', '  # \u202ea\u200b\n  # b\u202e\n  version')],
-    ['many hidden characters', plain.replace('  version', '  # \u202a\u202b\u202c\u202d\u202e\u2066\n  version')],
+    [
+      'many hidden characters',
+      plain.replace('  version', '  # \u202a\u202b\u202c\u202d\u202e\u2066\n  version'),
+    ],
     ['a module block', `${plain}\nmodule "x" {\n}\n`],
     ['two module blocks', `${plain}\nmodule "x" {\n}\n\nmodule "y" {\n}\n`],
     ['no header', plain.replace(/^(?:#.*\n)+\n?/, '')],
@@ -90,7 +93,10 @@ describe('the sentences about a layout', () => {
     ['providers in another order', `${before}\n\n${behind}\n`.replaceAll('hashicorp/aws', 'hashicorp/z')],
     [
       'several things',
-      `\ufeff${plain.replace('  version', '  # a\n  version').replace(/( {4}"zh:.*\n)/, '$1$1')}`.replace(/\n$/, ''),
+      `\ufeff${plain.replace('  version', '  # a\n  version').replace(/( {4}"zh:.*\n)/, '$1$1')}`.replace(
+        /\n$/,
+        '',
+      ),
     ],
   ])('with %s', (_, head) => {
     const judged = reviewTexts({ base: null, head });
@@ -139,7 +145,10 @@ describe('the sentences about what cannot be read', () => {
       ...revision,
     };
     const files = readFiles({ base: 'a', head: 'b', files: [whole], notices: [] });
-    return sentencesOf(layOut({ files, changes: [], settings: settings() }), (rule) => rule === 'unreadable-lock-file');
+    return sentencesOf(
+      layOut({ files, changes: [], settings: settings() }),
+      (rule) => rule === 'unreadable-lock-file',
+    );
   }
 
   it.each(contents)('at head: %s', (_, head) => {
@@ -168,7 +177,8 @@ describe('the sentences about an age', () => {
   function aged(age: string, published: Date | null): string {
     const lock = locked('3.2.4', [zh('a')]);
     const known = evidence(lock, { [zh('a')]: signed });
-    const dated = published === null ? known : { ...known, published: { kind: 'known' as const, value: published } };
+    const dated =
+      published === null ? known : { ...known, published: { kind: 'known' as const, value: published } };
     const made = subject([changed({ head: lock, evidence: dated })]);
     const policy = parsePolicy(`minimum-release-age: "${age}"`, '.github/lockproof.yml', rules);
     const judged = layOut({ ...made, now, settings: settingsUnder(policy, settings()) });
@@ -235,7 +245,11 @@ describe('the sentences about constraints', () => {
     ['1.0.0', '~> 2.0', false],
   ])('that an entry records: %s, %s, changed %s', (version, constraints, isChanged) => {
     const entry = locked(version, []);
-    const lock = { ...entry, constraints, lines: { ...entry.lines, constraints: constraints === null ? null : 6 } };
+    const lock = {
+      ...entry,
+      constraints,
+      lines: { ...entry.lines, constraints: constraints === null ? null : 6 },
+    };
     const made = subject([changed({ head: lock, kinds: isChanged ? ['version-upgraded'] : [] })]);
     expect(sentencesOf(made, (rule) => rule === 'version-outside-constraints')).toMatchSnapshot();
   });

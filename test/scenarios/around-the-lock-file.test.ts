@@ -6,6 +6,7 @@ import {
   binary,
   commit,
   lock,
+  one,
   path,
   slugs,
   startOf,
@@ -23,8 +24,8 @@ import { setStage } from './stage.ts';
 const quiet = { inputs: { comment: 'never' } };
 
 describe.concurrent('a change that brings', () => {
-  it.for(variants)('$what', async ({ base, head, said, requests }, test) => {
-    const commits = await startTwoCommits(startOf({ base }), head);
+  it.for(variants)('$what', async ({ head, said, requests, ...variant }, test) => {
+    const commits = await startTwoCommits(startOf(variant), head);
     test.onTestFinished(() => commits.close());
     expect(inShort(await findingsAbout(commits.sourceFrom('github'), slugs))).toEqual(said);
     expect(commits.github.requests.length - 2).toBe(requests);

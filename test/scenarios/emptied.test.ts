@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Source } from '../../src/source/source.ts';
 import {
   both,
   entries,
@@ -13,11 +14,10 @@ import {
   uses,
   type Variant,
 } from '../support/changes/emptied.ts';
-import type { Source } from '../../src/source/source.ts';
 import { findingsAbout, inShort } from '../support/judged-change.ts';
 import { commitChanges } from '../support/many-changes.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { type Place, startTwoCommits } from '../support/two-commits.ts';
+import { startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
 import { type Files, type Stage, setStage } from './stage.ts';
 

@@ -7,6 +7,7 @@ import {
   configurations,
   found,
   id,
+  lock,
   onBase,
   path,
   planted,

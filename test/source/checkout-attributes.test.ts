@@ -80,7 +80,11 @@ describe('an attribute', () => {
       { '.gitattributes': '* ident', 'a/.gitattributes': '* filter=x' },
       ['filter=x a/.gitattributes:1', 'ident= .gitattributes:1'],
     ],
-    ['macros of the root', { '.gitattributes': '[attr]m ident', 'a/.gitattributes': '* m' }, ['ident= a/.gitattributes:1']],
+    [
+      'macros of the root',
+      { '.gitattributes': '[attr]m ident', 'a/.gitattributes': '* m' },
+      ['ident= a/.gitattributes:1'],
+    ],
     ['no macros of a folder', { 'a/.gitattributes': '[attr]m ident\n* m' }, []],
     ['a folder called so', { '.gitattributes/x': '* ident' }, []],
     ['a file in another spelling', { 'a/.GitAttributes': '* ident' }, ['ident= a/.GitAttributes:1']],
@@ -112,8 +116,16 @@ describe('an attribute', () => {
       { '.gitattributes': '* ident\n', 'a/.gitattributes': '\ufeff*.hcl -ident' },
       ['ident= .gitattributes:1'],
     ],
-    ['a byte order mark in a file that is unclear', { 'a/.gitattributes': '\ufeff\0' }, ['? a/.gitattributes']],
-    ['a symlink to one', { 'a/.gitattributes': { symlink: '../x' }, x: '* ident' }, ['ident= a/.gitattributes:1']],
+    [
+      'a byte order mark in a file that is unclear',
+      { 'a/.gitattributes': '\ufeff\0' },
+      ['? a/.gitattributes'],
+    ],
+    [
+      'a symlink to one',
+      { 'a/.gitattributes': { symlink: '../x' }, x: '* ident' },
+      ['ident= a/.gitattributes:1'],
+    ],
     ['a symlink to nothing', { 'a/.gitattributes': { symlink: '../y' } }, []],
     ['a symlink to a folder', { 'a/.gitattributes': { symlink: '../y' }, 'y/z': '' }, []],
     ['a symlink out of the repository', { 'a/.gitattributes': { symlink: '/x' } }, ['? a/.gitattributes']],
@@ -128,9 +140,9 @@ describe('an attribute', () => {
     const link = { [path]: { symlink: '../../c/locks' }, 'c/locks': 'x' };
     expect(await told({ ...link, 'c/.gitattributes': 'locks ident' })).toEqual(['ident= c/.gitattributes:1']);
     expect(await told({ ...link, '.gitattributes': '*.hcl ident' })).toEqual([]);
-    expect(await told({ [path]: { symlink: '../../c' }, 'c/d': '', '.gitattributes': '*.hcl ident' })).toEqual([
-      'ident= .gitattributes:1',
-    ]);
+    expect(
+      await told({ [path]: { symlink: '../../c' }, 'c/d': '', '.gitattributes': '*.hcl ident' }),
+    ).toEqual(['ident= .gitattributes:1']);
     const nothing = { [path]: { symlink: 'nothing' }, '.gitattributes': '*.hcl ident' };
     expect(await told(nothing)).toEqual(['ident= .gitattributes:1']);
   });
@@ -141,9 +153,7 @@ describe('an attribute', () => {
   });
 
   it('of the machine is weaker or stronger than those of the tree', async () => {
-    const file = (text: string) => [
-      { path: 'machine', folder: '', macros: true, bytes: Buffer.from(text) },
-    ];
+    const file = (text: string) => [{ path: 'machine', folder: '', macros: true, bytes: Buffer.from(text) }];
     const none = { weakest: [], strongest: [] };
     expect(await told({}, path, { ...none, weakest: file('* ident') })).toEqual(['ident= machine:1']);
     expect(await told({}, path, { ...none, strongest: file('* ident') })).toEqual(['ident= machine:1']);
@@ -198,7 +208,10 @@ describe('a repository with more attributes than are read', () => {
 
 describe('a revision that is not listed completely', () => {
   it('has the attributes of the folders on the way', async () => {
-    const tree = { ...treeOf({ [path]: 'x', 'a/.gitattributes': '* ident', 'A/.gitattributes': '* filter=x' }), whole: null };
+    const tree = {
+      ...treeOf({ [path]: 'x', 'a/.gitattributes': '* ident', 'A/.gitattributes': '* filter=x' }),
+      whole: null,
+    };
     expect(short(await attributeReader(tree)(path))).toEqual(['ident= a/.gitattributes:1']);
   });
 });

@@ -7,7 +7,14 @@ import { answerOf, git, openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { isConverted, withStoredIds } from '../../src/source/git/line-ends.ts';
 import { machineAttributes } from '../../src/source/git/machine-attributes.ts';
-import { commitTree, readCommitFile, readGitBlobs, records, splitOnce, withSizes } from '../../src/source/git/objects.ts';
+import {
+  commitTree,
+  readCommitFile,
+  readGitBlobs,
+  records,
+  splitOnce,
+  withSizes,
+} from '../../src/source/git/objects.ts';
 import { defaultBase, mergeBasesOf, resolveRevision } from '../../src/source/git/revision.ts';
 import { readWorkingTree } from '../../src/source/git/working-tree.ts';
 import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
@@ -61,7 +68,10 @@ describe('a repository', () => {
 
   beforeAll(() => {
     repository = createRepository();
-    base = repository.commit({ [`a/${lock}`]: 'one\n', 'a/main.tf': '# a\n', '.gitignore': 'ignored\n' }, 'base');
+    base = repository.commit(
+      { [`a/${lock}`]: 'one\n', 'a/main.tf': '# a\n', '.gitignore': 'ignored\n' },
+      'base',
+    );
     repository.branch('feature', base);
     head = repository.commit(
       {
@@ -100,7 +110,9 @@ describe('a repository', () => {
     await expect(openRepository(plain)).rejects.toMatchObject({
       code: 'not-a-repository',
       message: expect.stringMatching(
-        new RegExp(`^Git finds no working tree at "${plain}" \\(.*not a git repository.*\\); run Lockproof inside`),
+        new RegExp(
+          `^Git finds no working tree at "${plain}" \\(.*not a git repository.*\\); run Lockproof inside`,
+        ),
       ),
     });
     await expect(openRepository(join(repository.directory, '.git'))).rejects.toMatchObject({
@@ -115,7 +127,9 @@ describe('a repository', () => {
     await expect(git(root(), ['cat-file', 'blob', 'nothing'])).rejects.toMatchObject({
       code: 'unavailable',
       said: expect.stringContaining('fatal: '),
-      message: expect.stringMatching(/^Git could not read the repository \(git cat-file: .*\); check the clone with `git fsck`\.$/),
+      message: expect.stringMatching(
+        /^Git could not read the repository \(git cat-file: .*\); check the clone with `git fsck`\.$/,
+      ),
     });
     await expect(git(root(), ['cat-file', 'blob', `${head}:large`], { maxBytes: 10 })).rejects.toMatchObject({
       code: 'unavailable',
@@ -128,7 +142,9 @@ describe('a repository', () => {
     for (const name of ['', 'gone', 'a\0b', '--all', `${head}:a`, '-h'])
       await expect(resolveRevision(root(), name)).rejects.toMatchObject({
         code: 'unknown-revision',
-        message: expect.stringMatching(/^Git knows no revision .* here; check its name, and in a shallow clone fetch it first\.$/s),
+        message: expect.stringMatching(
+          /^Git knows no revision .* here; check its name, and in a shallow clone fetch it first\.$/s,
+        ),
       });
     expect(await mergeBasesOf(root(), 'main', 'feature')).toEqual([base]);
     expect(await mergeBasesOf(root(), 'main', 'gone')).toEqual([]);
@@ -154,14 +170,9 @@ describe('a repository', () => {
     expect(tree.whole?.get(`a/${lock}`)?.sha).toBe(blobSha(Buffer.from('two\n'), base));
     const entries = await tree.measure([...(tree.whole?.values() ?? [])]);
     const sizes = new Map(entries.map(({ path, size }) => [path, size]));
-    expect(['large', `a/${lock}`, `b/${lock}`, 'c/sub', 'a', 'empty'].map((path) => sizes.get(path))).toEqual([
-      large.length,
-      4,
-      lock.length + 5,
-      0,
-      0,
-      0,
-    ]);
+    expect(['large', `a/${lock}`, `b/${lock}`, 'c/sub', 'a', 'empty'].map((path) => sizes.get(path))).toEqual(
+      [large.length, 4, lock.length + 5, 0, 0, 0],
+    );
     const [target] = await tree.read(entries.filter(({ path }) => path === `b/${lock}`));
     expect(Buffer.from(target ?? []).toString()).toBe(`../a/${lock}`);
   });
@@ -201,15 +212,20 @@ describe('a repository', () => {
   });
 
   it('has attributes of its own, and those of the machine', async () => {
-    const texts = (files: readonly AttributesFile[]) => files.map(({ bytes }) => Buffer.from(bytes).toString());
+    const texts = (files: readonly AttributesFile[]) =>
+      files.map(({ bytes }) => Buffer.from(bytes).toString());
     const plainly = await machineAttributes(root());
     expect(texts(plainly.strongest)).toEqual(['* ident\n']);
-    expect(plainly.strongest).toMatchObject([{ folder: '', macros: true, path: expect.stringContaining('info/attributes') }]);
+    expect(plainly.strongest).toMatchObject([
+      { folder: '', macros: true, path: expect.stringContaining('info/attributes') },
+    ]);
     repository.git(['config', 'core.attributesFile', join(repository.directory, '.git/own')]);
     const own = await machineAttributes(root());
     repository.git(['config', '--unset', 'core.attributesFile']);
     expect(texts(own.weakest)).toEqual(['* filter=x\n']);
-    expect(own.weakest).toMatchObject([{ folder: '', macros: true, path: expect.stringContaining('.git/own') }]);
+    expect(own.weakest).toMatchObject([
+      { folder: '', macros: true, path: expect.stringContaining('.git/own') },
+    ]);
     const before = process.env.XDG_CONFIG_HOME;
     process.env.XDG_CONFIG_HOME = join(plain, 'config');
     write(plain, 'config/git/attributes', '* text\n');
@@ -234,7 +250,9 @@ describe('a repository', () => {
     expect(tree.whole?.get(`new/${lock}`)).toEqual({ path: `new/${lock}`, kind: 'file', sha: '', size: 0 });
     expect(tree.whole?.get('c/sub')).toMatchObject({ kind: 'submodule', sha: base });
     expect(tree.whole?.has(`ignored/${lock}`)).toBe(false);
-    const known = [...(tree.whole?.values() ?? [])].filter(({ path }) => ['c/sub', 'a/main.tf'].includes(path));
+    const known = [...(tree.whole?.values() ?? [])].filter(({ path }) =>
+      ['c/sub', 'a/main.tf'].includes(path),
+    );
     expect((await tree.identify(known)).map(({ path, sha }) => [path, sha]).toSorted()).toEqual([
       ['a/main.tf', blobSha(Buffer.from('# a\n'), base)],
       ['c/sub', base],
@@ -244,7 +262,10 @@ describe('a repository', () => {
   it('is compared as a source says, commit by commit or with its working tree', async () => {
     const patterns = [`**/${lock}`];
     const { directory } = repository;
-    const read = async (options: Partial<Parameters<typeof gitSource>[0]>, scope: 'changed' | 'all' = 'changed') => {
+    const read = async (
+      options: Partial<Parameters<typeof gitSource>[0]>,
+      scope: 'changed' | 'all' = 'changed',
+    ) => {
       const snapshot = await gitSource({ directory, base, head, ...options }).read({ patterns, scope });
       return { snapshot, files: snapshot.files.map(({ status, path }) => `${status} ${path}`) };
     };
@@ -261,16 +282,19 @@ describe('a repository', () => {
       files: [`modified a/${lock}`, `added b/${lock}`, `added new/${lock}`],
     });
     expect(await read({ base: 'main', mergeBase: true })).toMatchObject({ snapshot: { base, head } });
-    expect(await read({ base: 'main', head: null, mergeBase: true })).toMatchObject({ snapshot: { base, head: null } });
+    expect(await read({ base: 'main', head: null, mergeBase: true })).toMatchObject({
+      snapshot: { base, head: null },
+    });
     const onMain = repository.git(['rev-parse', 'main']);
     expect(await read({ base: 'main' })).toMatchObject({ snapshot: { base: onMain } });
     const { snapshot } = await read({ base: 'main', mergeBase: true });
-    const text = async (path: string, side: 'trusted' | 'base' | 'head') => (await snapshot.readFile?.(path, side))?.kind;
-    expect([await text('new.txt', 'trusted'), await text('new.txt', 'base'), await text('new.txt', 'head')]).toEqual([
-      'file',
-      'missing',
-      'missing',
-    ]);
+    const text = async (path: string, side: 'trusted' | 'base' | 'head') =>
+      (await snapshot.readFile?.(path, side))?.kind;
+    expect([
+      await text('new.txt', 'trusted'),
+      await text('new.txt', 'base'),
+      await text('new.txt', 'head'),
+    ]).toEqual(['file', 'missing', 'missing']);
     const alone = await read({ base: null, head: null });
     expect(await alone.snapshot.readFile?.(`new/${lock}`, 'trusted')).toMatchObject({ kind: 'file' });
     expect(Object.keys(alone.snapshot.surroundings ?? {})).toEqual(['head']);
@@ -292,7 +316,8 @@ describe('a repository', () => {
       return found.map((each) => each.stored ?? null);
     };
     const lf = blobSha(Buffer.from('two\n'), base);
-    for (const setting of ['true', 'yes', '1', 'input', 'INPUT']) expect(await stored(setting)).toEqual([lf, null, null]);
+    for (const setting of ['true', 'yes', '1', 'input', 'INPUT'])
+      expect(await stored(setting)).toEqual([lf, null, null]);
     for (const setting of ['false', '0', 'no']) expect(await stored(setting)).toEqual([null, null, null]);
     expect(await stored('true', '')).toEqual([null, null, null]);
     expect(await withStoredIds(root(), entries.slice(1), blobs, base)).toEqual(entries.slice(1));

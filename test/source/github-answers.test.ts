@@ -14,7 +14,7 @@ import { askNow, contentNow } from '../../src/source/github/now.ts';
 import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { blobSha } from '../../src/source/tree.ts';
-import { idOf, type InMemoryGitHub, inMemoryGitHub } from '../support/in-memory-github.ts';
+import { type InMemoryGitHub, idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
 import type { PlantedFiles } from '../support/in-memory-revision.ts';
 
 /* What GitHub answers, and what is made of it; the answers are in memory. */
@@ -99,9 +99,21 @@ describe('an error of GitHub', () => {
 
   const asked = 'the tree';
   it.each<[number, string, string]>([
-    [401, 'missing-token', 'GitHub refused the token when asked for the tree; pass a valid one as `github-token`.'],
-    [403, 'missing-token', 'GitHub does not allow the token to read the tree; give the job the permission `contents: read`.'],
-    [404, 'unknown-revision', 'GitHub does not show the tree (status 404): it does not exist, or the token may not see it'],
+    [
+      401,
+      'missing-token',
+      'GitHub refused the token when asked for the tree; pass a valid one as `github-token`.',
+    ],
+    [
+      403,
+      'missing-token',
+      'GitHub does not allow the token to read the tree; give the job the permission `contents: read`.',
+    ],
+    [
+      404,
+      'unknown-revision',
+      'GitHub does not show the tree (status 404): it does not exist, or the token may not see it',
+    ],
     [409, 'unknown-revision', '(status 409)'],
     [422, 'unknown-revision', '(status 422)'],
     [500, 'unavailable', 'GitHub could not be asked for the tree (status 500); run the job again.'],
@@ -126,7 +138,9 @@ describe('an error of GitHub', () => {
       cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
     });
     expect(failure(asked, reset).message).not.toContain('"fetch failed"');
-    expect(failure(asked, Object.assign(new Error('odd'), { request: { url: 7 } })).message).toContain('"odd"');
+    expect(failure(asked, Object.assign(new Error('odd'), { request: { url: 7 } })).message).toContain(
+      '"odd"',
+    );
     expect(failure(asked, Object.assign(new Error('odd'), { request: null })).message).toContain('"odd"');
   });
 
@@ -141,7 +155,9 @@ describe('an error of GitHub', () => {
     expect(words('API rate limit exceeded', core)).toBe(
       "GitHub's rate limit of 5000 REST requests an hour is used up until 2026-01-02 03:04:05 UTC | run the job again after that",
     );
-    expect(words('x', { ...core, 'x-ratelimit-resource': 'graphql' })).toContain('of 5000 GraphQL points an hour');
+    expect(words('x', { ...core, 'x-ratelimit-resource': 'graphql' })).toContain(
+      'of 5000 GraphQL points an hour',
+    );
     expect(words('x', { ...core, 'x-ratelimit-resource': 'other' })).toContain('of 5000 requests an hour');
     expect(words('x', { 'x-ratelimit-limit': '0' })).toBe(
       "GitHub's rate limit is used up | run the job again later",
@@ -160,7 +176,9 @@ describe('an error of GitHub', () => {
     const error = failure(asked, answered(429, 'x', core));
     expect(error).toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^GitHub's rate limit .*, so the tree could not be read; run the job again/),
+      message: expect.stringMatching(
+        /^GitHub's rate limit .*, so the tree could not be read; run the job again/,
+      ),
     });
     expect(failure(asked, answered(403, 'rate limit')).message).toContain('token of a GitHub App');
   });
@@ -211,7 +229,12 @@ describe('a branch as it is now', () => {
 
   it.each<[string, unknown, string | null, unknown]>([
     ['that is not there', answered(null), 'a', null],
-    ['without the file', answered({ target: { oid: head, file: null } }), 'a', { tip: head, file: { path: 'a', entry: null } }],
+    [
+      'without the file',
+      answered({ target: { oid: head, file: null } }),
+      'a',
+      { tip: head, file: { path: 'a', entry: null } },
+    ],
     ['without an answer about the file', answered({ target: { oid: head } }), 'a', 'unanswered'],
     ['in part', answered({ target: { oid: head, file: null } }, new Error('x')), 'a', 'unanswered'],
     ['with an answer of another form', answered({ target: { oid: 'x' } }), null, 'unanswered'],
@@ -227,8 +250,14 @@ describe('a branch as it is now', () => {
       return now === null || now === 'unanswered' ? now : now.file;
     };
     expect(await of(0o120000)).toMatchObject({ entry: { kind: 'symlink' } });
-    expect(await of(0o040000, {})).toEqual({ path: 'a', entry: { path: 'a', kind: 'directory', sha, size: 0 } });
-    expect(await of(0o160000, null)).toEqual({ path: 'a', entry: { path: 'a', kind: 'submodule', sha, size: 0 } });
+    expect(await of(0o040000, {})).toEqual({
+      path: 'a',
+      entry: { path: 'a', kind: 'directory', sha, size: 0 },
+    });
+    expect(await of(0o160000, null)).toEqual({
+      path: 'a',
+      entry: { path: 'a', kind: 'submodule', sha, size: 0 },
+    });
     expect(await of(0o100644, { byteSize: 3, text: null })).toEqual({
       path: 'a',
       entry: { path: 'a', kind: 'file', sha, size: 3 },
@@ -284,7 +313,10 @@ describe('GraphQL', () => {
   });
 
   it('that is used up is not asked again', async () => {
-    const used = { status: 200, body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] } };
+    const used = {
+      status: 200,
+      body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] },
+    };
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Date.now() / 1000 + 4000) };
     expect(await ask(() => ({ ...used, headers }))).toMatchObject({ kind: 'limited', asked: 1 });
   });
@@ -308,7 +340,11 @@ describe('two commits from GitHub', () => {
     const snapshot = await read(github);
     expect(told(snapshot)).toEqual([`modified a/${file} one→ONE`]);
     expect(snapshot).toMatchObject({ base, head, notices: [] });
-    expect(github.asked).toEqual([`GET trees/${base} recursive`, `GET trees/${head} recursive`, 'POST graphql blobs']);
+    expect(github.asked).toEqual([
+      `GET trees/${base} recursive`,
+      `GET trees/${head} recursive`,
+      'POST graphql blobs',
+    ]);
     expect(snapshot.surroundings?.base?.tree.whole?.has('README.md')).toBe(true);
     expect('brought' in snapshot).toBe(false);
   });
@@ -325,12 +361,17 @@ describe('two commits from GitHub', () => {
     const github = open({ commits, refs: { main: 'base', v1: 'head' } });
     expect(await read(github, { base: 'main', head: 'v1' })).toMatchObject({ base, head });
     expect(github.asked.slice(0, 2)).toEqual(['GET commits/v1', 'GET commits/main']);
-    expect(await thrownBy(read(open({ commits }), { base: 'gone' }))).toMatchObject({ code: 'unknown-revision' });
+    expect(await thrownBy(read(open({ commits }), { base: 'gone' }))).toMatchObject({
+      code: 'unknown-revision',
+    });
   });
 
   it('are compared with their merge base', async () => {
     const tip = commit({ ...before, 'new.txt': '' }, 'base');
-    const github = open({ commits: { ...commits, tip }, mergeBases: { [`${idOf('tip')}...${head}`]: 'base' } });
+    const github = open({
+      commits: { ...commits, tip },
+      mergeBases: { [`${idOf('tip')}...${head}`]: 'base' },
+    });
     expect(await read(github, { base: idOf('tip'), mergeBase: true })).toMatchObject({ base, notices: [] });
     const apart = open({ commits: { ...commits, tip } });
     const snapshot = await read(apart, { base: idOf('tip'), mergeBase: true });
@@ -340,7 +381,8 @@ describe('two commits from GitHub', () => {
     ]);
     const hidden = open({
       commits,
-      instead: (asked) => (asked.startsWith('GET compare') ? { status: 404, body: { message: 'Not Found' } } : null),
+      instead: (asked) =>
+        asked.startsWith('GET compare') ? { status: 404, body: { message: 'Not Found' } } : null,
     });
     expect(await thrownBy(read(hidden, { mergeBase: true }))).toMatchObject({ code: 'unknown-revision' });
   });
@@ -369,14 +411,19 @@ describe('two commits from GitHub', () => {
     });
 
     it('are unknown where nothing replaces the base, or something else is missing', async () => {
-      expect(await thrownBy(read(open({ commits }), { base: gone }))).toMatchObject({ code: 'unknown-revision' });
+      expect(await thrownBy(read(open({ commits }), { base: gone }))).toMatchObject({
+        code: 'unknown-revision',
+      });
       expect(await thrownBy(read(open({ commits: {} }), pushed))).toMatchObject({ code: 'unknown-revision' });
       const there = open({
         commits,
         instead: (asked) => (asked.startsWith(`GET trees/${head}`) ? { status: 404, body: {} } : null),
       });
       expect(await thrownBy(read(there, { firstPushed: head }))).toMatchObject({ code: 'unknown-revision' });
-      const down = open({ commits, instead: (asked) => (asked.startsWith('GET commits') ? { status: 401, body: {} } : null) });
+      const down = open({
+        commits,
+        instead: (asked) => (asked.startsWith('GET commits') ? { status: 401, body: {} } : null),
+      });
       expect(await thrownBy(read(down, pushed))).toMatchObject({ code: 'missing-token' });
     });
   });
@@ -390,7 +437,9 @@ describe('two commits from GitHub', () => {
   });
 
   it('are refused where a pattern matches nothing', async () => {
-    expect(await thrownBy(read(open({ commits }), { patterns: ['x/*'] }))).toMatchObject({ code: 'invalid-input' });
+    expect(await thrownBy(read(open({ commits }), { patterns: ['x/*'] }))).toMatchObject({
+      code: 'invalid-input',
+    });
   });
 });
 
@@ -404,7 +453,9 @@ describe('a repository that GitHub does not list completely', () => {
   };
   const commitsOf = (changes: PlantedFiles, from: PlantedFiles = before) => ({
     base: { files: from },
-    head: { files: Object.fromEntries(Object.entries({ ...from, ...changes }).filter(([, each]) => each !== null)) },
+    head: {
+      files: Object.fromEntries(Object.entries({ ...from, ...changes }).filter(([, each]) => each !== null)),
+    },
   });
   const cut = (changes: PlantedFiles, from: PlantedFiles = before) =>
     open({ commits: commitsOf(changes, from), truncated: 'recursive' });
@@ -450,7 +501,10 @@ describe('a repository that GitHub does not list completely', () => {
 
   it('is walked below a folder with other attributes', async () => {
     const snapshot = await read(cut({ 'envs/.gitattributes': '*.hcl ident\n' }));
-    expect(told(snapshot)).toEqual([`unchanged envs/a/${file} # a→# a whole`, `unchanged envs/b/${file} # b→# b whole`]);
+    expect(told(snapshot)).toEqual([
+      `unchanged envs/a/${file} # a→# a whole`,
+      `unchanged envs/b/${file} # b→# b whole`,
+    ]);
     const deep = await read(cut({ '.gitattributes': '*.hcl ident\n' }));
     expect(deep.files).toHaveLength(3);
     expect((await read(cut({ 'other/.gitattributes': '*.hcl ident\n' }))).files).toEqual([]);
@@ -491,7 +545,11 @@ describe('a repository that GitHub does not list completely', () => {
 
   it.each<[string, PlantedFiles, RegExp | null]>([
     ['text', { 'other/y.txt': 'y' }, null],
-    ['what looks like a lock file', { 'other/y.txt': 'provider "x" {\n  hashes = []\n}\n' }, /"other\/y.txt", which looks like a lock file/],
+    [
+      'what looks like a lock file',
+      { 'other/y.txt': 'provider "x" {\n  hashes = []\n}\n' },
+      /"other\/y.txt", which looks like a lock file/,
+    ],
     ['one of its words', { 'other/y.txt': 'provider "x" {}' }, null],
     ['its other word', { 'other/y.txt': 'hashes = []' }, null],
     ['words like these', { 'other/y.txt': 'providers and rehashes' }, null],
@@ -528,7 +586,9 @@ describe('a repository that GitHub does not list completely', () => {
 
 describe('the file of a policy', () => {
   const policy = '.github/lockproof.yml';
-  const of = (text: string, more: PlantedFiles = {}) => ({ files: { [`a/${file}`]: 'x', [policy]: text, ...more } });
+  const of = (text: string, more: PlantedFiles = {}) => ({
+    files: { [`a/${file}`]: 'x', [policy]: text, ...more },
+  });
   const commits = { base: of('base'), head: of('head'), tip: of('tip'), other: of('other') };
   const refs = { main: 'tip', default: 'other' };
   const side = async (snapshot: Snapshot, where: 'trusted' | 'base' | 'head') =>
@@ -595,7 +655,12 @@ describe('the file of a policy', () => {
   });
 
   it('may be something else', async () => {
-    const odd = { ...commits, head: { files: { [`a/${file}`]: 'x', [policy]: { symlink: 'x' }, large: '#'.repeat(10 * 1024 * 1024 + 1) } } };
+    const odd = {
+      ...commits,
+      head: {
+        files: { [`a/${file}`]: 'x', [policy]: { symlink: 'x' }, large: '#'.repeat(10 * 1024 * 1024 + 1) },
+      },
+    };
     const snapshot = await read(open({ commits: odd, refs }));
     expect(await side(snapshot, 'head')).toBe('not-a-file');
     expect(await snapshot.readFile?.('large', 'head')).toMatchObject({ kind: 'too-large' });
@@ -649,7 +714,12 @@ describe('what a merge brings', () => {
       return asked === 'GET pulls/7' ? { status: 200, body: { mergeable, merge_commit_sha: sha } } : null;
     };
     const byRest = (mergeable: boolean | null, sha: string | null) =>
-      open({ commits, refs: { ...refs, [idOf('merge')]: 'merge' }, mergeBases, instead: instead(mergeable, sha) });
+      open({
+        commits,
+        refs: { ...refs, [idOf('merge')]: 'merge' },
+        mergeBases,
+        instead: instead(mergeable, sha),
+      });
     expect(told(await read(byRest(true, idOf('merge')), reading))).toEqual([
       `modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} merged`,
     ]);

@@ -189,7 +189,12 @@ describe('what a merge may bring', () => {
   });
 
   it.each<[string, Content, Content, boolean]>([
-    ['the same link on both sides', { kind: 'not-a-file', what: 'symlink' }, { kind: 'not-a-file', what: 'symlink' }, true],
+    [
+      'the same link on both sides',
+      { kind: 'not-a-file', what: 'symlink' },
+      { kind: 'not-a-file', what: 'symlink' },
+      true,
+    ],
     ['a file that Terraform would not write', content('# x'), content('# y'), true],
     ['the same odd file as the comparison', content(before), content('# odd'), false],
     ['nothing at all', { kind: 'missing' }, { kind: 'missing' }, false],
@@ -202,8 +207,13 @@ describe('what a merge may bring', () => {
   it('is told with the first file and the number of the others, sorted', () => {
     const files = ['c', 'a', 'b'].map((name) => at(name, before, now));
     const notice = (count: number) => {
-      const seen = withMerge({ ...snapshotOf([at('z', before, now)]), notices: ['first'] }, snapshotOf(files.slice(0, count)));
-      expect(seen.files.map(({ path: each }) => each)).toEqual([...['c', 'a', 'b'].slice(0, count), 'z'].toSorted());
+      const seen = withMerge(
+        { ...snapshotOf([at('z', before, now)]), notices: ['first'] },
+        snapshotOf(files.slice(0, count)),
+      );
+      expect(seen.files.map(({ path: each }) => each)).toEqual(
+        [...['c', 'a', 'b'].slice(0, count), 'z'].toSorted(),
+      );
       expect(seen.notices[0]).toBe('first');
       return seen.notices[1];
     };

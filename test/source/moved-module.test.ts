@@ -11,12 +11,7 @@ describe('a module that moved and was edited', () => {
   const movedTo = (base: PlantedFiles, head: PlantedFiles) => moduleMoves(treeOf(base), treeOf(head))('old');
 
   it.each<[string, PlantedFiles, PlantedFiles, string | null]>([
-    [
-      'is found by what it declares',
-      { 'old/a.tf': resource('x') },
-      { 'new/b.tf': resource('x', 2) },
-      'new',
-    ],
+    ['is found by what it declares', { 'old/a.tf': resource('x') }, { 'new/b.tf': resource('x', 2) }, 'new'],
     [
       'declares half of it',
       { 'old/a.tf': resource('x') + resource('y') },

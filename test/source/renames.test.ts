@@ -111,12 +111,15 @@ describe('pairs', () => {
       'a/y/lock → b/y/lock',
     ]);
     expect(pairs(['a/x/1', 'b/x/2'], ['a/y/3', 'b/y/4'])).toEqual(['a/x/1 → a/y/3', 'b/x/2 → b/y/4']);
-    expect(pairs(['lock', 'a/b/lock'], ['a/lock'])).toEqual(['removed lock', 'a/b/lock → a/lock']);
+    expect(pairs(['lock', 'a/b/lock'], ['a/lock'])).toEqual(['a/b/lock → a/lock', 'removed lock']);
     expect(pairs(['a/lock'], ['a/lock/lock', 'b/lock'])).toEqual(['a/lock → a/lock/lock', 'added b/lock']);
   });
 
   test('the old content and its path come with the new file', () => {
-    const { files } = followRenames([removed('a', lines(0, 10)), { ...added('b', lines(0, 9)), whole: true }]);
+    const { files } = followRenames([
+      removed('a', lines(0, 10)),
+      { ...added('b', lines(0, 9)), whole: true },
+    ]);
     expect(files).toEqual([
       {
         path: 'b',
@@ -130,7 +133,10 @@ describe('pairs', () => {
   });
 
   test('bytes that are not text are compared as they are', () => {
-    const bytes = (...values: readonly number[]): Content => ({ kind: 'file', bytes: Uint8Array.from(values) });
+    const bytes = (...values: readonly number[]): Content => ({
+      kind: 'file',
+      bytes: Uint8Array.from(values),
+    });
     const gone = { path: 'a', status: 'removed', base: bytes(0xff, 0x0a), head: nothing } as const;
     const come = (head: Content) => ({ path: 'b', status: 'added', base: nothing, head }) as const;
     expect(told([gone, come(bytes(0xff, 0x0a))])).toEqual(['a → b']);
@@ -172,8 +178,12 @@ describe('pairs', () => {
       '1 lock files were removed and 401 added: too many to search for renames, so each is judged as removed or added.',
     ]);
     const similar = [removed('old', lines(0, 10)), added('new', lines(1, 11))];
-    expect(followRenames([...many(19, 19), ...similar]).files.map(({ status }) => status)).toContain('renamed');
-    expect(followRenames([...many(20, 20), ...similar]).files.map(({ status }) => status)).not.toContain('renamed');
+    expect(followRenames([...many(19, 19), ...similar]).files.map(({ status }) => status)).toContain(
+      'renamed',
+    );
+    expect(followRenames([...many(20, 20), ...similar]).files.map(({ status }) => status)).not.toContain(
+      'renamed',
+    );
     const exact = [removed('old', lines(0, 10)), added('new', lines(0, 10))];
     expect(followRenames([...many(21, 21), ...exact]).files.map(({ status }) => status)).toContain('renamed');
   });

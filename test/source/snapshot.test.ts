@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentLimit } from '../../src/source/content.ts';
+import type { RevisionTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
 import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
 import type { TreeEntry } from '../../src/source/tree.ts';
@@ -215,7 +216,11 @@ describe('attributes that change alone', () => {
   const ident = '*.hcl ident\n';
 
   /** The files, and which of them are under review whole. */
-  async function reviewed(before: PlantedFiles, changes: PlantedFiles, scope: Selection['scope'] = 'changed') {
+  async function reviewed(
+    before: PlantedFiles,
+    changes: PlantedFiles,
+    scope: Selection['scope'] = 'changed',
+  ) {
     const { files } = await snapshotBetween(before, changedBy(before, changes), { scope });
     return files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`);
   }
@@ -424,7 +429,10 @@ describe('the bytes that are read', () => {
       ['b', contentLimit + 1, 1],
     ]);
     expect(asked).toEqual(['base of a', 'head of a', 'head of b']);
-    expect(contents).toMatchObject([[{ kind: 'file' }, { kind: 'file' }], [tooLarge, { kind: 'file' }]]);
+    expect(contents).toMatchObject([
+      [{ kind: 'file' }, { kind: 'file' }],
+      [tooLarge, { kind: 'file' }],
+    ]);
   });
 
   it.each([
@@ -433,10 +441,7 @@ describe('the bytes that are read', () => {
   ] as const)(
     'are those of files within the limit of a run, small ones first, with scope %s',
     async (scope, limit) => {
-      const large = Array.from(
-        { length: limit / 8 - 1 },
-        (_, at) => [`f${at}`, null, 8 * mebibyte] as const,
-      );
+      const large = Array.from({ length: limit / 8 - 1 }, (_, at) => [`f${at}`, null, 8 * mebibyte] as const);
       const left = { kind: 'left-out', of: 'bytes', limit: limit * mebibyte };
       const fits = await reading([...large, ['y', 4 * mebibyte, 4 * mebibyte]], scope);
       expect(fits.contents.flat().filter(({ kind }) => kind === 'left-out')).toEqual([]);
@@ -450,7 +455,11 @@ describe('the bytes that are read', () => {
   );
 
   it('are asked for once, and not where there are none to ask for', async () => {
-    const files = { [`a/${file}`]: 'same', [`b/${file}`]: 'same', [`c/${file}`]: { submodule: '1'.repeat(40) } };
+    const files = {
+      [`a/${file}`]: 'same',
+      [`b/${file}`]: 'same',
+      [`c/${file}`]: { submodule: '1'.repeat(40) },
+    };
     const asked: string[][] = [];
     const read = async (head: PlantedFiles) =>
       takeSnapshot(
@@ -532,13 +541,15 @@ describe('the bytes that are read', () => {
     const base = viewOf(planted, idOfBase);
     const now = viewOf(changedBy(planted, { locks: 'other' }), idOfHead);
     const measured = async (entries: readonly TreeEntry[]) => entries.map((each) => ({ ...each, sha: '' }));
-    const tree = { ...now.tree, measure: measured };
+    const byPath = (tree: RevisionTree) => (entries: readonly TreeEntry[]) =>
+      tree.read(entries.flatMap(({ path }) => tree.whole?.get(path) ?? []));
+    const tree = { ...now.tree, measure: measured, read: byPath(now.tree) };
     const readBlobs = async (blobs: readonly { readonly sha: string }[]) =>
       new Map(blobs.map(({ sha }) => [sha, Buffer.from('text')]));
     const read = await takeSnapshot({ base, head: { ...now, sha: null, tree }, readBlobs }, 'changed');
     expect(withTexts(read)).toEqual([`modified ${file} text→other`]);
     const same = { ...viewOf(planted, idOfHead), sha: null };
-    const unchanged = { ...same, tree: { ...same.tree, measure: measured } };
+    const unchanged = { ...same, tree: { ...same.tree, measure: measured, read: byPath(same.tree) } };
     expect((await takeSnapshot({ base, head: unchanged, readBlobs }, 'changed')).files).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ const file = '.terraform.lock.hcl';
 /** What is said of patterns; `accepted` where nothing is. */
 function said(patterns: readonly string[], ...revisions: readonly PlantedFiles[]): string {
   try {
-    refuseUnmatched(patterns, revisions.map((files) => viewOf(files, 'x', patterns)));
+    refuseUnmatched(
+      patterns,
+      revisions.map((files) => viewOf(files, 'x', patterns)),
+    );
     return 'accepted';
   } catch (error) {
     return error instanceof Error ? error.message : 'no error';
@@ -42,7 +45,7 @@ describe('patterns that match nothing', () => {
     expect(said(['x/*', 'y'], files)).toBe(
       `The lock files to review ("x/*, y") match no file, and the repository has one lock file, "envs/prod/${file}"; use "**/${file}".`,
     );
-    expect(said(['x/*'], {}, { ...files, [`live/.Terraform.lock.HCL`]: '', 'x.hcl': '' })).toContain(
+    expect(said(['x/*'], {}, { ...files, 'live/.Terraform.lock.HCL': '', 'x.hcl': '' })).toContain(
       `has 2 lock files, such as "envs/prod/${file}"`,
     );
     expect(() => refuseUnmatched(['x/*'], [viewOf(files, 'x', ['x/*'])])).toThrow(

@@ -3,7 +3,12 @@ import type { TreeEntry } from '../../src/source/tree.ts';
 import { carriedAmong } from '../../src/subject/around.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
-import { changedBy, inMemorySource, type PlantedFiles, snapshotBetween } from '../support/in-memory-revision.ts';
+import {
+  changedBy,
+  inMemorySource,
+  type PlantedFiles,
+  snapshotBetween,
+} from '../support/in-memory-revision.ts';
 
 const file = '.terraform.lock.hcl';
 const lock = (...names: readonly string[]) =>
@@ -133,14 +138,39 @@ describe('a lock file that stays while the configuration beside it changes', () 
     ['in another folder', module, { 'b/main.tf': uses('one', 'two') }, []],
     ['in a folder below', module, { 'a/b/main.tf': uses('one', 'two') }, []],
     ['and something that is no configuration', module, { 'a/README.md': uses('one', 'two') }, []],
-    ['and lacks what was missing before', { ...module, 'a/more.tf': uses('two') }, { 'a/x.tf': '' }, [[at, ['one', 'two']]]],
+    [
+      'and lacks what was missing before',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/x.tf': '' },
+      [[at, ['one', 'two']]],
+    ],
     ['and had no configuration', { [at]: lock('one') }, { 'a/main.tf': uses('two') }, [[at, []]]],
-    ['and a file of it goes', { ...module, 'a/more.tf': uses('two') }, { 'a/main.tf': null }, [[at, ['one', 'two']]]],
+    [
+      'and a file of it goes',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/main.tf': null },
+      [[at, ['one', 'two']]],
+    ],
     ['in the root', { [file]: lock('one') }, { 'main.tf': uses('two') }, [[file, []]]],
-    ['and is a symlink to one', { [at]: { symlink: '../locks' }, locks: lock('one') }, { 'a/main.tf': uses('two') }, [[at, []]]],
-    ['and is a symlink to a folder', { [at]: { symlink: '../b' }, 'b/c': '' }, { 'a/main.tf': uses('two') }, [[at, []]]],
+    [
+      'and is a symlink to one',
+      { [at]: { symlink: '../locks' }, locks: lock('one') },
+      { 'a/main.tf': uses('two') },
+      [[at, []]],
+    ],
+    [
+      'and is a symlink to a folder',
+      { [at]: { symlink: '../b' }, 'b/c': '' },
+      { 'a/main.tf': uses('two') },
+      [[at, []]],
+    ],
     ['and is a symlink to nothing', { [at]: { symlink: '../b' } }, { 'a/main.tf': uses('two') }, [[at, []]]],
-    ['and is the address of one in Git LFS', { [at]: 'version https://git-lfs.github.com/spec/v1\n' }, { 'a/main.tf': uses('two') }, []],
+    [
+      'and is the address of one in Git LFS',
+      { [at]: 'version https://git-lfs.github.com/spec/v1\n' },
+      { 'a/main.tf': uses('two') },
+      [],
+    ],
     ['and is broken', { [at]: 'provider {' }, { 'a/main.tf': uses('two') }, []],
   ])('%s', async (_, base, changes, expected) => {
     expect(await bystanders(base, changes)).toEqual({ told: expected, notices: [] });
@@ -186,16 +216,56 @@ describe('a new root module without a lock file', () => {
     ['is none with a lock file', module, { 'b/main.tf': backend, [`b/${file}`]: lock('one') }, []],
     ['is none where it was there before', { ...module, 'b/x.tf': '' }, { 'b/main.tf': backend }, []],
     ['is none where there is no lock file at all', { 'a/main.tf': '' }, { 'b/main.tf': backend }, []],
-    ['is told where the only lock file goes', module, { [`a/${file}`]: null, 'b/main.tf': backend }, [`b/${file} backend b/main.tf`]],
-    ['is told where the first lock file comes', { x: '' }, { ...module, 'b/main.tf': backend }, [`b/${file} backend b/main.tf`]],
+    [
+      'is told where the only lock file goes',
+      module,
+      { [`a/${file}`]: null, 'b/main.tf': backend },
+      [`b/${file} backend b/main.tf`],
+    ],
+    [
+      'is told where the first lock file comes',
+      { x: '' },
+      { ...module, 'b/main.tf': backend },
+      [`b/${file} backend b/main.tf`],
+    ],
     ['is none in a folder of examples', module, { 'b/examples/c/main.tf': backend }, []],
     ['is none in a folder of tests', module, { 'tests/main.tf': backend }, []],
-    ['is told in a folder of a similar name', module, { 'example/main.tf': backend }, [`example/${file} backend example/main.tf`]],
-    ['is none where a provider is set up for a module that is called', module, { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n', 'c/main.tf': calls('../b') }, []],
-    ['is told where a provider is set up and nobody calls it', module, { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n' }, [`b/${file} provider b/main.tf`]],
-    ['is none where it moved from a folder without one', { ...module, 'old/main.tf': `${backend}# x\n` }, { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n` }, []],
-    ['is told where another one came beside it', { ...module, 'old/main.tf': `${backend}# x\n` }, { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n`, 'c/main.tf': backend }, [`c/${file} backend c/main.tf`]],
-    ['is told where it moved from a folder with one', { ...module, [`old/${file}`]: lock('one'), 'old/main.tf': `${backend}# x\n` }, { 'old/main.tf': null, [`old/${file}`]: null, 'b/main.tf': `${backend}# x\n` }, [`b/${file} backend b/main.tf`]],
+    [
+      'is told in a folder of a similar name',
+      module,
+      { 'example/main.tf': backend },
+      [`example/${file} backend example/main.tf`],
+    ],
+    [
+      'is none where a provider is set up for a module that is called',
+      module,
+      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n', 'c/main.tf': calls('../b') },
+      [],
+    ],
+    [
+      'is told where a provider is set up and nobody calls it',
+      module,
+      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n' },
+      [`b/${file} provider b/main.tf`],
+    ],
+    [
+      'is none where it moved from a folder without one',
+      { ...module, 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n` },
+      [],
+    ],
+    [
+      'is told where another one came beside it',
+      { ...module, 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n`, 'c/main.tf': backend },
+      [`c/${file} backend c/main.tf`],
+    ],
+    [
+      'is told where it moved from a folder with one',
+      { ...module, [`old/${file}`]: lock('one'), 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, [`old/${file}`]: null, 'b/main.tf': `${backend}# x\n` },
+      [`b/${file} backend b/main.tf`],
+    ],
   ])('%s', async (_, base, changes, expected) => {
     expect(await unlocked(base, changes)).toEqual(expected);
   });
@@ -218,22 +288,30 @@ describe('the root modules of lock files', () => {
   });
 
   it('are read at base where a requirement lacks an entry on both sides', async () => {
-    const before = async (base: PlantedFiles, changes: PlantedFiles) => {
+    const requiredBefore = async (base: PlantedFiles, changes: PlantedFiles) => {
       const { files } = await modulesOf({ x: '', ...base }, changes);
       return files.map(({ configurationBefore: each }) => each && each.requirements.length);
     };
     const touched = { [`a/${file}`]: `# x\n${lock('one')}` };
-    expect(await before(module, touched)).toEqual([null]);
-    expect(await before({ ...module, 'a/more.tf': uses('two') }, touched)).toEqual([2]);
-    expect(await before(module, { ...touched, 'a/more.tf': uses('two') })).toEqual([1]);
-    expect(await before(module, { [`a/${file}`]: null })).toEqual([null]);
-    const moved = { [`a/${file}`]: null, 'a/main.tf': null, [`b/${file}`]: lock('one'), 'b/main.tf': uses('one', 'two') };
-    expect(await before(module, moved)).toEqual([1]);
+    expect(await requiredBefore(module, touched)).toEqual([null]);
+    expect(await requiredBefore({ ...module, 'a/more.tf': uses('two') }, touched)).toEqual([2]);
+    expect(await requiredBefore(module, { ...touched, 'a/more.tf': uses('two') })).toEqual([1]);
+    expect(await requiredBefore(module, { [`a/${file}`]: null })).toEqual([null]);
+    const moved = {
+      [`a/${file}`]: null,
+      'a/main.tf': null,
+      [`b/${file}`]: lock('one'),
+      'b/main.tf': uses('one', 'two'),
+    };
+    expect(await requiredBefore(module, moved)).toEqual([1]);
   });
 
   it('that are too large to read have no configuration, and the file says why', async () => {
     const large = { 'a/large.tf': '#'.repeat(8 * 1024 * 1024 + 1) };
-    const { files, notices } = await modulesOf({ ...module, ...large }, { [`a/${file}`]: lock('one', 'two') });
+    const { files, notices } = await modulesOf(
+      { ...module, ...large },
+      { [`a/${file}`]: lock('one', 'two') },
+    );
     expect(files).toMatchObject([{ configuration: null }]);
     expect(files[0]?.configurationUnread).toContain('bytes are read in one run');
     expect(notices).toHaveLength(1);
@@ -265,7 +343,11 @@ describe('the root modules of lock files', () => {
     const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };
     const snapshot = await snapshotBetween(
       before,
-      changedBy(before, { [`a/${file}`]: `# x\n${lock('one')}`, 'a/more.tf': uses('two'), [`c/${file}`]: null }),
+      changedBy(before, {
+        [`a/${file}`]: `# x\n${lock('one')}`,
+        'a/more.tf': uses('two'),
+        [`c/${file}`]: null,
+      }),
     );
     const { surroundings } = snapshot;
     if (surroundings?.base === undefined) throw new Error('no surroundings');

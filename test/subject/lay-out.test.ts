@@ -26,17 +26,16 @@ const content = (version: string) => file(textOf(version));
 function told(revision: Partial<LockFileRevision>, chosen: Settings = settings()): readonly string[] {
   const whole: LockFileRevision = { path, status: 'modified', base: missing, head: missing, ...revision };
   const files = readFiles({ base: 'a', head: 'b', files: [whole], notices: [] });
-  return changesIn(files, chosen).map(
-    ({ change: { from, to, kinds } }) =>
-      `${from?.version ?? 'none'}→${to?.version ?? 'none'} ${kinds.join(' ')}`.trim(),
+  return changesIn(files, chosen).map(({ change: { from, to, kinds } }) =>
+    `${from?.version ?? 'none'}→${to?.version ?? 'none'} ${kinds.join(' ')}`.trim(),
   );
 }
 
 describe('the changes of a lock file', () => {
   it.each<[string, Partial<LockFileRevision>, readonly string[]]>([
-    ['with two sides', { base: content('1.0.0'), head: content('2.0.0') }, ['1.0.0→2.0.0 version']],
-    ['that is new', { status: 'added', head: content('1.0.0') }, ['none→1.0.0 added']],
-    ['that is gone', { status: 'removed', base: content('1.0.0') }, ['1.0.0→none removed']],
+    ['with two sides', { base: content('1.0.0'), head: content('2.0.0') }, ['1.0.0→2.0.0 version-upgraded']],
+    ['that is new', { status: 'added', head: content('1.0.0') }, ['none→1.0.0 provider-added']],
+    ['that is gone', { status: 'removed', base: content('1.0.0') }, ['1.0.0→none provider-removed']],
     ['that cannot be read', { base: content('1.0.0'), head: { kind: 'not-a-file', what: 'symlink' } }, []],
     ['without a change', { status: 'unchanged', head: content('1.0.0') }, []],
     [
@@ -67,7 +66,9 @@ describe('the changes of a lock file', () => {
   it('are all of its entries in an audit', () => {
     const audit = settings({ scope: 'all' });
     expect(told({ status: 'unchanged', head: content('1.0.0') }, audit)).toEqual(['1.0.0→1.0.0']);
-    expect(told({ base: content('1.0.0'), head: content('2.0.0') }, audit)).toEqual(['1.0.0→2.0.0 version']);
+    expect(told({ base: content('1.0.0'), head: content('2.0.0') }, audit)).toEqual([
+      '1.0.0→2.0.0 version-upgraded',
+    ]);
   });
 
   it('that moved are all of its entries where another part of the policy holds', () => {
@@ -122,7 +123,10 @@ describe('what the plan has to know', () => {
   it('is how far an announced h1 is checked', () => {
     const chosen = under(`platforms: [linux_amd64]\nannounced-h1: accept\n${pins}`);
     const { announcedOf } = planContext([], chosen, false);
-    expect(announcedOf?.('registry.terraform.io/a/b', path)).toEqual({ how: 'accept', required: ['linux_amd64'] });
+    expect(announcedOf?.('registry.terraform.io/a/b', path)).toEqual({
+      how: 'accept',
+      required: ['linux_amd64'],
+    });
     expect(announcedOf?.(nullProvider, path)).toEqual({ how: 'compute', required: ['linux_amd64'] });
   });
 });
@@ -139,11 +143,19 @@ describe('the releases whose date is asked for', () => {
 
   it.each([
     ['a new entry under a minimum age', change(null, '1.0.0', ['a/x']), '1.0.0 needed'],
-    ['a new entry of which one file is under a minimum age', change(null, '1.0.0', ['b/x', 'a/x']), '1.0.0 needed'],
+    [
+      'a new entry of which one file is under a minimum age',
+      change(null, '1.0.0', ['b/x', 'a/x']),
+      '1.0.0 needed',
+    ],
     ['a new entry elsewhere', change(null, '1.0.0', ['b/x']), null],
     ['another version elsewhere', change('1.0.0', '2.0.0', ['b/x']), '2.0.0 pleasant'],
     ['another version of somebody else', change('1.0.0', '2.0.0', ['b/x'], elsewhere), null],
-    ['another version of somebody else under a minimum age', change('1.0.0', '2.0.0', ['a/x'], elsewhere), '2.0.0 needed'],
+    [
+      'another version of somebody else under a minimum age',
+      change('1.0.0', '2.0.0', ['a/x'], elsewhere),
+      '2.0.0 needed',
+    ],
     ['the same version', change('1.0.0', '1.0.0', ['b/x']), null],
     ['an entry that goes', change('1.0.0', null, ['a/x']), null],
   ])('%s', (_, reviewed, expected) => {

@@ -61,7 +61,9 @@ export function inMemoryGitHub(options: InMemoryOptions): InMemoryGitHub {
     const given = options.instead?.(question, body) ?? answer(question, body);
     const headers = { 'content-type': 'application/json; charset=utf-8', ...given.headers };
     const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
-    return Object.defineProperty(new Response(text, { status: given.status, headers }), 'url', { value: url });
+    return Object.defineProperty(new Response(text, { status: given.status, headers }), 'url', {
+      value: url,
+    });
   };
   const octokit = createOctokit({
     token: options.token ?? 'secret',
@@ -85,7 +87,9 @@ function questionOf({ pathname, searchParams }: URL, method: string, body: strin
     const kind = query.includes('pullRequest(') ? 'merge' : query.includes('branch:') ? 'branch' : 'blobs';
     return `POST graphql ${kind}`;
   }
-  const path = decodeURIComponent(pathname).replace(/^\/repos\/o\/r\/?/, '').replace(/^git\//, '');
+  const path = decodeURIComponent(pathname)
+    .replace(/^\/repos\/o\/r\/?/, '')
+    .replace(/^git\//, '');
   return `${method} ${path}${searchParams.has('recursive') ? ' recursive' : ''}`;
 }
 
@@ -133,9 +137,11 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
       variables: Readonly<Record<string, string>>;
     };
     if (query.includes('pullRequest('))
-      return pull === undefined ? ok({ data: { repository: null } }) : ok({ data: { repository: { pullRequest: pull } } });
+      return pull === undefined
+        ? ok({ data: { repository: null } })
+        : ok({ data: { repository: { pullRequest: pull } } });
     if (query.includes('branch:')) {
-      const found = find((variables.branch ?? refs['default'] ?? '').replace('refs/heads/', ''));
+      const found = find((variables.branch ?? refs.default ?? '').replace('refs/heads/', ''));
       const files = found === null ? {} : (named.get(found.sha)?.files ?? {});
       const entry = entriesOf(files).find(({ path }) => path === variables.path) ?? null;
       const text = entry === null ? undefined : blobs.get(entry.sha);
@@ -145,7 +151,8 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
           : {
               mode: Number.parseInt(modeOf(entry), 8),
               oid: entry.kind === 'directory' ? treeId(files, entry.path) : entry.sha,
-              object: text === undefined ? null : { byteSize: text.length, text: Buffer.from(text).toString() },
+              object:
+                text === undefined ? null : { byteSize: text.length, text: Buffer.from(text).toString() },
             };
       const target = found === null ? null : { oid: found.sha, ...('path' in variables ? { file } : {}) };
       return ok({ data: { repository: { branch: target === null ? null : { target } } } });
@@ -182,7 +189,7 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
           : ok({ merge_base_commit: { sha: idOf(base), parents: [] } });
       }
       case '':
-        return refs['default'] === undefined ? missing : ok({ default_branch: 'default' });
+        return refs.default === undefined ? missing : ok({ default_branch: 'default' });
       default:
         return missing;
     }

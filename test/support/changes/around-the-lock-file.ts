@@ -5,7 +5,7 @@ import type { PlantedFiles as Files } from '../in-memory-revision.ts';
 export const path = 'envs/prod/.terraform.lock.hcl';
 const main = 'envs/prod/main.tf';
 const host = 'registry.example.com/acme';
-const [one, two] = [`${host}/one`, `${host}/two`];
+export const [one, two] = [`${host}/one`, `${host}/two`];
 
 export function lock(...addresses: readonly string[]): string {
   return addresses.map((each) => `provider "${each}" {\n  version = "1.0.0"\n}\n`).join('\n');
