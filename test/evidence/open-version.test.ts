@@ -318,7 +318,10 @@ describe('an h1 that the registry announces', () => {
       hashes: [folder(linux), folder(darwin)],
       announced: wish('accept'),
     });
-    expect(proofsIn(evidence)).toEqual([`computed ${darwin} directory`, `computed ${linux} directory`]);
+    expect(proofsIn(evidence).toSorted()).toEqual([
+      `computed ${darwin} directory`,
+      `computed ${linux} directory`,
+    ]);
     expect(hashed).toEqual([linux, darwin]);
   });
 
@@ -471,7 +474,7 @@ describe('an inquiry', () => {
       [linux]: { announced: new Map([[linux, ['h1:a']]]), sizes: new Map([[linux, 1]]) },
       [darwin]: {
         announced: new Map([
-          [linux, ['h1:a', 'zh:b']],
+          [linux, ['h1:a', 'h9:b']],
           [darwin, []],
         ]),
         sizes: new Map([[darwin, 2]]),
@@ -481,7 +484,7 @@ describe('an inquiry', () => {
     await inquiry.packageOf(darwin);
     expect(inquiry.announced).toEqual(
       new Map([
-        [linux, ['h1:a', 'zh:b']],
+        [linux, ['h1:a', 'h9:b']],
         [darwin, []],
       ]),
     );

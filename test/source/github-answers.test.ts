@@ -466,8 +466,8 @@ describe('a repository that GitHub does not list completely', () => {
     expect(told(snapshot)).toEqual([`modified envs/a/${file} # a→# A`]);
     expect(snapshot.surroundings).toBeUndefined();
     expect(snapshot.brought).toEqual([]);
-    // The root and `envs` and `envs/a` on both sides, each whole and by its level.
-    expect(github.asked.filter((each) => each.startsWith('GET trees'))).toHaveLength(12);
+    // The root and `envs` and `envs/a`: on both sides whole and by their level, and once more for the attributes of head.
+    expect(github.asked.filter((each) => each.startsWith('GET trees'))).toHaveLength(15);
   });
 
   it('tells what a change brings beside lock files', async () => {

@@ -118,7 +118,7 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
     if (tree === undefined) return missing;
     const { files, folder } = tree;
     const inside = folder === '' ? '' : `${folder}/`;
-    const isCut = recursive ? truncated === 'recursive' || truncated.length > 0 : truncated.includes(folder);
+    const isCut = recursive ? truncated.length > 0 : truncated !== 'recursive' && truncated.includes(folder);
     const entries = entriesOf(files).filter(
       ({ path }) => path.startsWith(inside) && (recursive || folderOf(path) === folder),
     );
