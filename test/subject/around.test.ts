@@ -151,6 +151,13 @@ describe('a lock file that stays while the configuration beside it changes', () 
       { 'a/main.tf': null },
       [[at, ['one', 'two']]],
     ],
+    [
+      'and something beside it that is no configuration',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/README.md': 'x' },
+      [],
+    ],
+    ['and something elsewhere', { ...module, 'a/more.tf': uses('two') }, { 'b/main.tf': '' }, []],
     ['in the root', { [file]: lock('one') }, { 'main.tf': uses('two') }, [[file, []]]],
     [
       'and is a symlink to one',
@@ -326,7 +333,13 @@ describe('the root modules of lock files', () => {
   it('that a checkout holds otherwise are told, with their texts', async () => {
     const main = `${uses('one')}# $Id$\n`;
     const { around } = await modulesOf(
-      { ...module, 'a/main.tf': main, 'a/other.tf': '', '.gitattributes': 'main.tf ident\n' },
+      {
+        ...module,
+        'a/main.tf': main,
+        'a/other.tf': '',
+        '.gitattributes': 'main.tf ident\nout.tf ident\n',
+        'a/out.tf': { symlink: '/etc/x' },
+      },
       { [`a/${file}`]: lock('one', 'two') },
     );
     expect(around.rewritten).toEqual([
@@ -335,6 +348,16 @@ describe('the root modules of lock files', () => {
         text: main,
         attributes: { found: [{ name: 'ident', value: '', path: '.gitattributes', line: 1 }], unread: [] },
       },
+    ]);
+  });
+
+  it('that are told by one file of attributes, while another one cannot be read, are told with both', async () => {
+    const { around } = await modulesOf(
+      { ...module, '.gitattributes': 'main.tf ident\n', 'a/.gitattributes': '\0' },
+      { [`a/${file}`]: lock('one', 'two') },
+    );
+    expect(around.rewritten.map(({ attributes: { found, unread } }) => [found.length, unread])).toEqual([
+      [1, ['a/.gitattributes']],
     ]);
   });
 

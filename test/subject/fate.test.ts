@@ -99,6 +99,18 @@ describe('what became of a root module', () => {
       { kind: 'stays' },
     ],
     [
+      'is that it stays where a module calls another one',
+      { ...module, 'b/main.tf': calls('../c'), 'c/main.tf': '' },
+      { [at]: null },
+      { kind: 'stays' },
+    ],
+    [
+      'is that it went on elsewhere, whatever else is locked',
+      { ...module, [`z/${file}`]: lock('one') },
+      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one') },
+      { kind: 'left-behind', folder: 'b' },
+    ],
+    [
       'is that it stays where it is called and has a state',
       { ...module, 'a/s.tf': backend },
       { [at]: null, 'b/main.tf': calls('../a') },

@@ -162,7 +162,7 @@ describe('an entry that is missing', () => {
         revision: {
           path: 'a',
           status: 'unchanged',
-          base: { kind: 'missing' },
+          base: { kind: 'file', bytes: Buffer.of() },
           head: { kind: 'file', bytes: Buffer.of() },
         },
       }),
@@ -200,6 +200,12 @@ describe('an entry that is missing', () => {
     const file = fileOf(null, lockFile(), before === undefined ? {} : { configurationBefore: before });
     expect(isNewlyRequired(ofFile(file), wanted)).toBe(expected);
   });
+});
+
+it('a requirement that names its registry now is not new where it named none', () => {
+  const file = fileOf(null, lockFile(), { configurationBefore: configuration(requirement(terraform, true)) });
+  const [configured] = configuredFiles({ files: [{ ...file, configuration: configuration() }] });
+  expect(configured && isNewlyRequired(configured, requirement(terraform))).toBe(false);
 });
 
 describe('the words for what cannot be seen', () => {
