@@ -87,7 +87,7 @@ function prepare({ files: instrumented, mutants }: Instrumented): void {
   const forgetful = `${head}\n    if (limits !== undefined) return answer();`;
   writeFileSync(memory, readFileSync(memory, 'utf8').replace(head, forgetful));
   writeFileSync(join(state, 'wanted'), mutants.map(({ id }) => `${id}\n`).join(''));
-  for (const name of ['killed', 'reached', 'failed']) writeFileSync(join(state, name), '');
+  for (const name of ['killed', 'reached', 'static', 'failed']) writeFileSync(join(state, name), '');
 }
 
 function lines(name: string): readonly string[] {
@@ -123,21 +123,26 @@ for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(
 }
 
 const killed = new Set(lines('killed').map((line) => line.split(' ')[0]));
-const reached = new Set(lines('reached'));
+const [reached, loaded] = [new Set(lines('reached')), new Set(lines('static'))];
+const resultOf = (id: string): string => {
+  if (killed.has(id)) return 'killed';
+  if (reached.has(id)) return 'survived';
+  return loaded.has(id) ? 'static' : 'not reached';
+};
 const results = instrumented.mutants.map(
   ({ id, fileName, mutatorName, replacement, location: { start } }) => ({
     place: `${fileName}:${start.line + 1}:${start.column + 1}`,
     file: fileName,
     mutator: mutatorName,
     replacement,
-    result: killed.has(id) ? 'killed' : reached.has(id) ? 'survived' : 'not reached',
+    result: resultOf(id),
   }),
 );
 writeFileSync(join(root, 'coverage/mutation-quick.json'), JSON.stringify(results, null, 1));
 for (const [file, mutants] of Map.groupBy(results, (each) => each.file)) {
   const of = (result: string) => mutants.filter((each) => each.result === result).length;
   console.log(
-    `${file}: ${mutants.length} mutants, ${of('killed')} killed, ${of('survived')} survived, ${of('not reached')} not reached`,
+    `${file}: ${mutants.length} mutants, ${of('killed')} killed, ${of('survived')} survived, ${of('not reached')} not reached, ${of('static')} static`,
   );
 }
 for (const name of lines('failed')) console.log(`fails without a mutant: ${name}`);
