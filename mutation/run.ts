@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -102,7 +103,7 @@ const tests = globSync(values.tests, { cwd: root }).filter(
 // Small files first: what they kill is not run again.
 for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(join(root, b)).size)) {
   const before = lines('killed').length;
-  const { signal } = spawnSync(
+  const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -116,9 +117,14 @@ for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(
       cwd: copy,
       env: { ...process.env, MUTATION_TEST: test, MUTATION_STATE: state },
       stdio: 'ignore',
-      timeout: Number(values.seconds) * 1000,
+      detached: true,
     },
   );
+  // With its workers, which would go on without it.
+  const end = (): void => void process.kill(-(child.pid ?? process.pid), 'SIGKILL');
+  const limit = setTimeout(end, Number(values.seconds) * 1000);
+  const [, signal] = await once(child, 'exit');
+  clearTimeout(limit);
   console.log(`${test}: ${lines('killed').length - before}${signal === null ? '' : ' (out of time)'}`);
 }
 
