@@ -295,6 +295,16 @@ describe('the trace in what is known', () => {
     expect(tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ address: 'a.b/c/package' });
   });
 
+  it('prefers what a registry says of another provider to a lock file of the own one', () => {
+    const there = about('a.b/c/package', '1.0.0', { [hash]: computedFor('darwin_arm64') });
+    const lockFiles = [{ base: locking(own, '1.0.0'), head: null }];
+    expect(tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ source: 'package' });
+    const entries = [{ hash, filename: 'x', platform: null }];
+    const documents = [{ url: '', entries, signature: hashicorpKey }];
+    const listed = about('a.b/c/document', '1.0.0', {}, { release: known({ documents, disagreements: [] }) });
+    expect(tracedTo(evidenceOf(here, listed), lockFiles)).toMatchObject({ source: 'shasums' });
+  });
+
   it('prefers the own provider among sources of one kind', () => {
     const lockFiles = [
       { base: locking('a.b/c/base', '1.0.0'), head: null },
