@@ -43,6 +43,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/what-git-writes.test.ts',
   'test/source/configuration.test.ts',
   'test/source/git-source.test.ts',
+  'test/source/git-records.test.ts',
   'test/source/github-blobs.test.ts',
   'test/source/line-ends.test.ts',
   'test/source/same-snapshot.test.ts',
