@@ -7,6 +7,8 @@ import { type PlantedFiles, treeOf } from '../support/in-memory-revision.ts';
 
 const resource = (name: string, size = 1) => `resource "aws_site" "${name}" {\n  size = ${size}\n}\n`;
 
+const requires = (source: string) => `x = {\n  source = "${source}"\n}\n`;
+
 describe('a module that moved and was edited', () => {
   const movedTo = (base: PlantedFiles, head: PlantedFiles) => moduleMoves(treeOf(base), treeOf(head))('old');
 
@@ -35,6 +37,18 @@ describe('a module that moved and was edited', () => {
       'is none behind symlinks',
       { 'old/a.tf': resource('x') },
       { 'new/b.tf': { symlink: resource('x', 2) } },
+      null,
+    ],
+    [
+      'declares nothing but providers, and requires another one as well',
+      { 'old/a.tf': requires('a/x') },
+      { 'new/b.tf': requires('a/x') + requires('a/y') },
+      'new',
+    ],
+    [
+      'requires the same providers, and declared something that is gone',
+      { 'old/a.tf': requires('a/x') + resource('x') },
+      { 'new/b.tf': requires('a/x') },
       null,
     ],
     ['is none where nothing is declared', { 'old/a.tf': '# a\n' }, { 'new/b.tf': '# b\n' }, null],
