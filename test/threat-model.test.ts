@@ -10,9 +10,7 @@ const document = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
 function tableBelow(heading: string): readonly (readonly string[])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const rows = (section.split('\n## ')[0] ?? '').replaceAll(/<a id="t\d+"><\/a>/g, '');
-  return [...rows.matchAll(/^\| (T\d.*) \|$/gm)].map(([, row = '']) =>
-    row.split(' | '),
-  );
+  return [...rows.matchAll(/^\| (T\d.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
 }
 
 const threats = tableBelow('Threats').map(([number = '']) => number);

@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
-import type { PlannedDownloads } from '../evidence/plan.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
-import { downloadPlanWords } from '../report/download-plan.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
@@ -16,7 +14,8 @@ import type { Source } from '../source/source.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
-import { noticesTo, type Session, wantsColour } from './session.ts';
+import { showProgress } from './progress-display.ts';
+import { lookOf, noticesTo, type Session } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
@@ -69,35 +68,33 @@ async function run(
 ): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags.output, streams);
-  const onNotice = noticesTo(streams);
+  const { progress, say: onNotice, end } = showProgress(session);
   const review = await reviewByPolicy({
     source,
     settings: wanted,
     environment: env,
     ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
-    cache: cacheFor(wanted, flags, reviewed, session),
-    progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
+    cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
+    progress,
     onNotice,
-  });
-  const colour = flags.output === undefined && wantsColour(streams, env);
-  return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+  }).finally(end);
+  const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
+  return write(render(review, flags.format, look)) ? exitCode(review.report, review.settings) : 3;
 }
 
-/** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
-const fewPackages = 4;
-
-function sayPlan(downloads: PlannedDownloads, say: (notice: string) => void): void {
-  if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
+interface CacheSurroundings {
+  readonly reviewed: readonly string[];
+  readonly env: Session['env'];
+  readonly onNotice: (notice: string) => void;
 }
 
 /** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor(
   { cache: path }: Settings,
   flags: Flags,
-  reviewed: readonly string[],
-  { env, streams }: Session,
+  { reviewed, env, onNotice }: CacheSurroundings,
 ): PackageHashCache | undefined {
-  if (path !== null) return directoryCache({ path, reviewed, onNotice: noticesTo(streams) });
+  if (path !== null) return directoryCache({ path, reviewed, onNotice });
   const own = flags.cache === undefined ? cacheFolder(env) : null;
   return own === null ? undefined : directoryCache({ path: own, reviewed });
 }

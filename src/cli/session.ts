@@ -14,9 +14,11 @@ export interface Streams {
   readonly stderr: OutputStream;
 }
 
-interface OutputStream {
+export interface OutputStream {
   write(text: string): unknown;
   readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
 }
 
 /** Writes notices beside the result, one line each. */
@@ -24,7 +26,15 @@ export function noticesTo({ stderr }: Streams): (notice: string) => void {
   return (notice) => void stderr.write(`${terminalText(notice)}\n`);
 }
 
-/** Colours only at a terminal, unless the user disabled them (https://no-color.org). */
-export function wantsColour({ stdout }: Streams, env: Environment): boolean {
-  return stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+/** How text looks where it is written. */
+export interface TerminalLook {
+  readonly colour: boolean;
+  readonly columns?: number;
+}
+
+/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
+export function lookOf({ stdout }: Streams, env: Environment): TerminalLook {
+  if (stdout.isTTY !== true) return { colour: false };
+  const colour = (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+  return { colour, ...(stdout.columns ? { columns: stdout.columns } : {}) };
 }

@@ -124,7 +124,10 @@ function artifactAt(path: string) {
 
 /** Where the page is shown, there is no folder around it. */
 function withAbsoluteLinks(page: string, folder: string): string {
-  return page.replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link: string) => `](${new URL(link, folder).href})`);
+  return page.replaceAll(
+    /\]\((?!https?:)([^)\s]+)\)/g,
+    (_, link: string) => `](${new URL(link, folder).href})`,
+  );
 }
 
 /** The text below a heading of a page, as one paragraph without links. */

@@ -19,21 +19,25 @@ import {
   signerWords,
   versionWords,
 } from './words.ts';
+import { widthOf, wrapped } from './wrap.ts';
 
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
+  /** The width of the terminal; left out: lines are as long as they are, as in a file or for another program. */
+  readonly columns?: number;
 }
 
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
-export function renderText(report: Report, { colour, policy }: TerminalOptions): string {
+export function renderText(report: Report, { colour, policy, columns = Infinity }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
   const headline = headlineOf(report);
   const first = paint(inkOf(headline), terminalText(headlineText(headline)));
-  if (report.verdict === 'unchanged') return `${first}\n`;
-  const findings = groupFindings(report.findings).map((group) => groupText(group, paint));
+  if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
+  const findings = groupFindings(report.findings).map((group) => groupText(group, paint, columns));
   const settings = policy === undefined ? [] : settingsText(policy);
-  return `${[first, ...findings, ...changesText(report), ...settings, countsText(report, headline)].join('\n\n')}\n`;
+  const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, headline)];
+  return `${wrapped(parts.join('\n\n'), columns)}\n`;
 }
 
 /** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
@@ -64,7 +68,11 @@ const statementsShown = 20;
 const placesShown = 5;
 
 /** One paragraph for one cause: each sentence with its places, then how to fix it. */
-function groupText({ severity, rule, statements, remedies }: FindingGroup, paint: Paint): string {
+function groupText(
+  { severity, rule, statements, remedies }: FindingGroup,
+  paint: Paint,
+  columns: number,
+): string {
   const shown = statements.slice(0, statementsShown);
   const more = statements.length - shown.length;
   const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
@@ -77,7 +85,7 @@ function groupText({ severity, rule, statements, remedies }: FindingGroup, paint
       ];
     }),
     ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
-    ...remedies.flatMap(remedyLines),
+    ...remedies.flatMap((remedy) => remedyLines(remedy, columns)),
   ].join('\n');
 }
 
@@ -87,12 +95,14 @@ function morePlaces(places: readonly string[]): string {
   return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
 }
 
-/** One command stays in the line of its words. */
-function remedyLines({ prose, commands, policy }: Remedy): readonly string[] {
+/** One command stays in the line of its words, if the line has room for it. */
+function remedyLines({ prose, commands, policy }: Remedy, columns: number): readonly string[] {
   const [only = '', ...others] = commands.map(terminalText);
   const words = `  → ${terminalText(prose)}`;
   if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-  if (others.length === 0) return [only === '' ? words : `${words} ${only}`];
+  if (only === '') return [words];
+  const inOneLine = `${words} ${only}`;
+  if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
   return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
 
