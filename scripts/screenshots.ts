@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -8,7 +8,7 @@ import { hasPseudoTerminal, noPseudoTerminal, openTerminal } from '../test/suppo
 import { cli } from '../test/support/run-cli.ts';
 import { startSignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
 import { writeRepository } from './demo/repository.ts';
-import { terminalPage } from './terminal-page.ts';
+import { terminalPicture } from './terminal-picture.ts';
 
 /**
  * Takes the pictures of the documents: golden comments (`__fixtures__/comments`), and a run of the built command line at a terminal. With a
@@ -26,6 +26,8 @@ interface Picture {
 
 const desktop = 928;
 const phone = 390;
+/** Sharp enough on a screen of high density, and small enough for a page. */
+const density = 1.25;
 const themes = ['light', 'dark'] as const;
 
 /** The pictures in the documents. */
@@ -70,7 +72,7 @@ if (chromiumPath === null) {
   try {
     for (const picture of folder === undefined ? shown : toLookAt)
       await take(browser, picture, folder ?? 'docs/images');
-    if (folder === undefined) await takeTerminal(browser, 'docs/images');
+    if (folder === undefined) await drawTerminal('docs/images');
   } finally {
     await browser.close();
   }
@@ -79,7 +81,7 @@ if (chromiumPath === null) {
 async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
   const { name, comment, theme, width, height, open } = picture;
   const markdown = readFileSync(`__fixtures__/comments/${comment}.md`, 'utf8');
-  const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 1.5 });
+  const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: density });
   await page.setContent(githubPage(markdown, { theme, open: open ?? false }));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.png`);
@@ -93,7 +95,7 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
 }
 
 /** The repository of `npm run demo`, reviewed in a terminal of 80 columns. */
-async function takeTerminal(browser: Browser, folder: string): Promise<void> {
+async function drawTerminal(folder: string): Promise<void> {
   if (!hasPseudoTerminal) {
     console.error(noPseudoTerminal);
     process.exitCode = 1;
@@ -111,14 +113,10 @@ async function takeTerminal(browser: Browser, folder: string): Promise<void> {
       env: { PATH: process.env.PATH ?? '', HOME: directory, NODE_EXTRA_CA_CERTS: registry.caFile },
     });
     await terminal.ended;
-    const page = await browser.newPage({ deviceScaleFactor: 1.5 });
-    await page.setContent(
-      terminalPage(terminal.screen, 'lockproof review --base main --head pull-request --registries …'),
-    );
-    const path = join(folder, 'terminal.png');
-    await page.locator('.window').screenshot({ path, omitBackground: true });
+    const path = join(folder, 'terminal.svg');
+    const prompt = 'lockproof review --base main --head pull-request --registries …';
+    writeFileSync(path, terminalPicture(terminal.screen, prompt));
     tell(path);
-    await page.close();
   } finally {
     await registry.close();
     rmSync(directory, { recursive: true, force: true });

@@ -32,12 +32,11 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
   const places = paths.length === 0 ? ['.'] : paths;
   const { config } = settings;
   const policyRoot = folderWithPolicy(config);
-  if (policyRoot !== process.cwd())
-    noticesTo(session.streams)(
-      `The policy is ${relative('.', join(policyRoot, config))}, of the repository around this folder.`,
-    );
+  const where = relative('.', join(policyRoot, config));
+  const notices =
+    policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`];
   const source = refusingNothing(directorySource({ paths: places, policyRoot }), places);
-  return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
+  return run({ source, reviewed: workingTreesOf(places), notices }, settings, flags, session);
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
@@ -58,28 +57,35 @@ interface UnderReview {
   readonly source: Source;
   /** The folders with the files under review. */
   readonly reviewed: readonly string[];
+  readonly notices?: readonly string[];
 }
 
 async function run(
-  { source, reviewed }: UnderReview,
+  { source, reviewed, notices = [] }: UnderReview,
   wanted: Settings,
   flags: Flags,
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags.output, streams);
-  const { progress, say: onNotice, end } = showProgress(session);
-  const review = await reviewByPolicy({
-    source,
-    settings: wanted,
-    environment: env,
-    ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
-    cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
-    progress,
-    onNotice,
-  }).finally(end);
-  const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
-  return write(render(review, flags.format, look)) ? exitCode(review.report, review.settings) : 3;
+  const { progress, say: onNotice, end, close } = showProgress(session);
+  try {
+    for (const notice of notices) onNotice(notice);
+    const review = await reviewByPolicy({
+      source,
+      settings: wanted,
+      environment: env,
+      ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
+      cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
+      progress,
+      onNotice,
+    });
+    end();
+    const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
+    return write(render(review, flags.format, look)) ? exitCode(review.report, review.settings) : 3;
+  } finally {
+    close();
+  }
 }
 
 interface CacheSurroundings {

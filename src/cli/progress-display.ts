@@ -8,10 +8,12 @@ import type { TerminalLine } from './terminal-line.ts';
 /** What a person sees while a review runs; all of it on standard error. */
 export interface ProgressDisplay {
   readonly progress: Progress;
-  /** Writes a notice, one line, beside what is shown. */
+  /** Takes a notice, one line, for beside the result. */
   readonly say: (notice: string) => void;
   /** Removes what is only shown for the time being. Nothing may be shown afterwards. */
   end(): void;
+  /** Writes the notices that waited for the result. */
+  close(): void;
 }
 
 /** A bar at a terminal; lines from time to time where somebody will read a log. */
@@ -40,6 +42,7 @@ function linesInLog({ streams }: Session, time: Clock): ProgressDisplay {
     },
     say,
     end,
+    close() {},
   };
 }
 
@@ -51,6 +54,8 @@ const usualColumns = 80;
 
 function barAtTerminal({ streams: { stdout, stderr } }: Session, time: Clock): ProgressDisplay {
   const say = noticesTo({ stdout, stderr });
+  // A person at a terminal reads the result first.
+  const waiting: string[] = [];
   let line: TerminalLine | 'not needed yet' | 'loading' | 'ended' = 'not needed yet';
   const show = (account: Account): void => {
     if (typeof line === 'object') line.write(progressLine(account, stderr.columns || usualColumns));
@@ -64,18 +69,15 @@ function barAtTerminal({ streams: { stdout, stderr } }: Session, time: Clock): P
   const { progress, end: endFollowing } = followRun({ interval: barInterval, show, clock: time });
   const end = (): void => {
     endFollowing();
-    process.off('exit', end);
     if (typeof line === 'object') line.clear();
     line = 'ended';
   };
-  // A signal ends the process through this event.
-  process.once('exit', end);
-  return {
-    progress,
-    say(notice) {
-      if (typeof line === 'object') line.clear();
-      say(notice);
-    },
-    end,
+  const close = (): void => {
+    end();
+    process.off('exit', close);
+    for (const notice of waiting.splice(0)) say(notice);
   };
+  // A signal ends the process through this event.
+  process.once('exit', close);
+  return { progress, say: (notice) => void waiting.push(notice), end, close };
 }

@@ -1,4 +1,5 @@
 import { terminalText } from '../report/escape.ts';
+import { wrapped } from '../report/wrap.ts';
 
 /** The environment and the streams of one run of the command line. */
 export interface Session {
@@ -23,7 +24,12 @@ export interface OutputStream {
 
 /** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
-  return (notice) => void stderr.write(`${terminalText(notice)}\n`);
+  return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
+}
+
+/** A line as it is, or broken between words where a terminal would break it within one. */
+export function forScreen(line: string, { isTTY, columns }: OutputStream): string {
+  return isTTY === true && columns ? wrapped(line, columns) : line;
 }
 
 /** How text looks where it is written. */

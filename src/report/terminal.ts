@@ -8,7 +8,7 @@ import { type Headline, headlineOf, headlineText } from './headline.ts';
 import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
-import type { Report, ReportedChange } from './report.ts';
+import type { Report } from './report.ts';
 import {
   changeWords,
   hashWords,
@@ -34,7 +34,7 @@ export function renderText(report: Report, { colour, policy, columns = Infinity 
   const headline = headlineOf(report);
   const first = paint(inkOf(headline), terminalText(headlineText(headline)));
   if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
-  const findings = groupFindings(report.findings).map((group) => groupText(group, paint, columns));
+  const findings = findingTexts(groupFindings(report.findings), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
   const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, headline)];
   return `${wrapped(parts.join('\n\n'), columns)}\n`;
@@ -67,12 +67,22 @@ function coloured(ink: Ink, text: string): string {
 const statementsShown = 20;
 const placesShown = 5;
 
-/** One paragraph for one cause: each sentence with its places, then how to fix it. */
-function groupText(
-  { severity, rule, statements, remedies }: FindingGroup,
-  paint: Paint,
-  columns: number,
-): string {
+/** One paragraph for one cause; neighbours of one rule with the same next step have it once, in one paragraph. */
+function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: number): readonly string[] {
+  const paragraphs: { readonly rule: string; readonly next: string; text: string }[] = [];
+  for (const group of groups) {
+    const { rule, remedies } = group;
+    const text = statementText(group, paint);
+    const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join('\n');
+    const last = paragraphs.at(-1);
+    if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
+    else paragraphs.push({ rule, next, text });
+  }
+  return paragraphs.map(({ text, next }) => (next === '' ? text : `${text}\n${next}`));
+}
+
+/** Each sentence of a cause with its places. */
+function statementText({ severity, rule, statements }: FindingGroup, paint: Paint): string {
   const shown = statements.slice(0, statementsShown);
   const more = statements.length - shown.length;
   const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
@@ -85,7 +95,6 @@ function groupText(
       ];
     }),
     ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
-    ...remedies.flatMap((remedy) => remedyLines(remedy, columns)),
   ].join('\n');
 }
 
@@ -112,7 +121,7 @@ const mostNamed = 5;
 function changesText(report: Report): readonly string[] {
   const { open, unchecked, proven } = shownChanges(report);
   return [
-    ...open.map(({ change }) => changeText(change)),
+    ...open.map(changeText),
     ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
     ...countedChanges(proven, '✅', 'are proven', report),
   ];
@@ -143,7 +152,7 @@ function severityInk(severity: Severity): Ink {
   }
 }
 
-function changeText(change: ReportedChange): string {
+function changeText({ change, mark }: MarkedChange): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
@@ -155,7 +164,7 @@ function changeText(change: ReportedChange): string {
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
-  const title = `${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
+  const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
   return [title, ...lines].join('\n');
 }
 

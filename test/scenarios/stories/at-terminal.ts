@@ -30,5 +30,6 @@ export async function seenAtTerminal(
   );
   await terminal.ended;
   rmSync(home, { recursive: true, force: true });
-  return terminal.lines();
+  // Where a key is named by its last digits only, it is the only one.
+  return terminal.lines().map((line) => line.replace(/\(key [0-9A-F]{16}\)/, '(key A1A1A1A1A1A1A1A1)'));
 }
