@@ -28,6 +28,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/package-hash-cache.test.ts',
   'test/scenarios/patterns-and-policies.test.ts',
   'test/scenarios/policy.test.ts',
+  'test/scenarios/progress.test.ts',
   'test/scenarios/published-again.test.ts',
   'test/scenarios/real-terraform.test.ts',
   'test/scenarios/remedies.test.ts',

@@ -163,16 +163,17 @@ async function reviewRevisions(
     withCredentials: false,
     onNotice: log.say,
   });
+  const { progress, end } = progressLog(log);
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
-    progress: progressLog(log),
+    progress,
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
-  });
+  }).finally(end);
   const { report, settings } = review;
   const { requests, bytesDownloaded } = report.totals;
   const seconds = (performance.now() - started) / 1000;

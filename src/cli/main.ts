@@ -6,7 +6,7 @@ import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
 import { addSettingOptions } from './options.ts';
-import type { Environment, Session, Streams } from './session.ts';
+import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
 /**
  * The command line.
@@ -32,7 +32,7 @@ export async function main(
     const message = expected ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
-      streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
+      streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
 }

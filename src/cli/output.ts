@@ -20,7 +20,7 @@ import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
-import type { Streams } from './session.ts';
+import type { Streams, TerminalLook } from './session.ts';
 
 const context = {
   repositoryUrl: null,
@@ -29,15 +29,11 @@ const context = {
   fullReport: null,
 };
 
-/** @param options `colour`: for text */
-export function render(
-  { report, policy, subject }: Review,
-  format: Format,
-  { colour }: { readonly colour: boolean },
-): string {
+/** @param terminal for text */
+export function render({ report, policy, subject }: Review, format: Format, terminal: TerminalLook): string {
   switch (format) {
     case 'text':
-      return renderText(report, { colour, policy });
+      return renderText(report, { ...terminal, policy });
     case 'markdown':
       return renderMarkdown(report, { ...context, policy, background: backgroundOf(subject) });
     case 'json':

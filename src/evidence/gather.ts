@@ -65,6 +65,7 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
     );
     const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
+    if (isUnexplained(completed)) progress.onSearchStart?.();
     const traced = traceOrigins(completed, plan.lockFiles);
     const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
     return await searchOrigins(named, registry);
@@ -73,16 +74,25 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
   }
 }
 
+function isUnexplained(evidence: Evidence): boolean {
+  return [...evidence.values()].some(({ proofs }) =>
+    [...proofs.values()].some(({ level }) => level === 'none'),
+  );
+}
+
 /** Small answers come first, so that the run can say what it will download before it begins. */
 async function gatherVersions(
   requests: readonly EvidenceRequest[],
   ports: VersionPorts & MirrorPorts,
   { progress, cache }: { readonly progress: Progress; readonly cache: PackageHashCache },
 ): Promise<Evidence> {
+  progress.onVersionsPlanned?.(requests.length);
   const opened = await inTurns(requests, async (request) => {
     const { address, version } = request;
     progress.onVersionStart?.({ address, version });
-    return { named: { address, version }, version: await openVersion(request, ports) };
+    const open = await openVersion(request, ports);
+    progress.onVersionAnswered?.({ address, version });
+    return { named: { address, version }, version: open };
   });
   const planned = await plannedDownloads(
     opened.map(({ version }) => version),

@@ -90,9 +90,17 @@ export function openPackageHasher(
       return inflatedTooMuch();
     }
     const claim = disk.claim();
+    const arrived = { received: 0, size: stated };
+    const tell = () => progress.onDownloadProgress?.({ address, version, platform, ...arrived });
     const room: Room = {
-      begin: (announced) => claim.begin(announced ?? stated),
+      begin(announced) {
+        Object.assign(arrived, { received: 0, size: announced ?? stated });
+        tell();
+        claim.begin(arrived.size);
+      },
       take(received) {
+        arrived.received += received;
+        tell();
         flow.received(received);
         return claim.take(received);
       },

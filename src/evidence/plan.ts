@@ -128,13 +128,27 @@ export interface NamedPackage extends NamedVersion {
 
 /** Receives events while evidence is gathered. Every callback is optional and must not throw. */
 export interface Progress {
+  /** The run will ask about so many provider versions. */
+  onVersionsPlanned?(count: number): void;
   onVersionStart?(version: NamedVersion): void;
+  /** The small answers about a version are there, or cannot be had. */
+  onVersionAnswered?(version: NamedVersion): void;
   onVersionEnd?(version: NamedVersion): void;
   /** Every small answer is there, and the first download is about to begin. Not called if none is planned. */
   onDownloadsPlanned?(downloads: PlannedDownloads): void;
   /** A package download begins because an h1 is still unexplained. */
   onDownloadStart?(download: NamedPackage): void;
+  /** More of a package has arrived. A new try of its download begins at zero again. */
+  onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
   onDownloadEnd?(download: NamedPackage & { readonly bytes: number }): void;
+  /** Everything was asked and downloaded; what nothing supports is now searched in other releases. */
+  onSearchStart?(): void;
+}
+
+export interface ArrivedBytes {
+  readonly received: number;
+  /** The bytes of the whole package, as the registry or the server states them; `null` where nobody does. */
+  readonly size: number | null;
 }
 
 /** What a run will probably download. */

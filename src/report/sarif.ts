@@ -58,7 +58,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
 }
 
 function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifContext) {
-  const page = pages.get(slug) ?? meaning;
+  const page = withAbsoluteLinks(pages.get(slug) ?? meaning, `${docsUrl}/rules/`);
   return {
     id: slug,
     shortDescription: { text: meaning },
@@ -122,8 +122,17 @@ function artifactAt(path: string) {
   return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
 }
 
-/** The text below a heading of a page, as one paragraph. */
+/** Where the page is shown, there is no folder around it. */
+function withAbsoluteLinks(page: string, folder: string): string {
+  return page.replaceAll(
+    /\]\((?!https?:)([^)\s]+)\)/g,
+    (_, link: string) => `](${new URL(link, folder).href})`,
+  );
+}
+
+/** The text below a heading of a page, as one paragraph without links. */
 function sectionOf(page: string, heading: string): string | null {
-  const text = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim().replaceAll(/\s+/g, ' ');
+  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim();
+  const text = section?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');
   return text === undefined || text === '' ? null : text;
 }

@@ -84,6 +84,8 @@ describe('SARIF for code scanning', () => {
         expect(text.length).toBeLessThanOrEqual(1024);
       }
       expect(help.text).not.toBe('');
+      expect(help.text).not.toMatch(/\]\((?!https:)/);
+      expect(fullDescription.text).not.toContain('](');
       expect(helpUri).toMatch(/^https:\/\/docs\.example\/rules\/[a-z0-9-]+\.md$/);
       expect(properties.tags.length).toBeLessThanOrEqual(10);
     }
