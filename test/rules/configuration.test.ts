@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/read-configurations.ts';
+import { requirementsOf } from '../../src/configuration/root-requirements.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { entryRemoved } from '../../src/rules/entry-removed.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';

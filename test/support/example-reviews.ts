@@ -1,4 +1,5 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
@@ -403,6 +404,7 @@ function accountOf({ settings: chosen }: Subject): PolicyAccount {
 /** The review comments of one review, one after the other. */
 function besideLine(): string {
   const made = planted();
-  const all = lineComments(report(made), settings(), [exampleEdit], markdownContext);
+  const deletions = new Set([placeKey({ path: prodPath, line: 28 })]);
+  const all = lineComments(report(made), settings(), { edits: [exampleEdit], deletions }, markdownContext);
   return `${all.map(({ path, from, to, body }) => `<!-- ${path}, lines ${from} to ${to} -->\n${body()}`).join('\n\n---\n\n')}\n`;
 }
