@@ -128,9 +128,9 @@ function missingAnswers(evidence: VersionEvidence | null): {
   return { codes: new Set(codes), status: undefined };
 }
 
-/** The variable in which Terraform looks for the token of a host. */
+/** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 function tokenNameOf(host: string): string {
-  return `TF_TOKEN_${host.replace(/:\d+$/, '').replaceAll('-', '__').replaceAll('.', '_')}`;
+  return `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;
 }
 
 const trustCertificate: Fix = [

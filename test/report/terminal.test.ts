@@ -22,7 +22,7 @@ describe('text for a terminal', () => {
     const at = lines.findIndex((line) => line.startsWith('envs/prod/.terraform.lock.hcl:28'));
     expect(lines.slice(at, at + 2)).toEqual([
       'envs/prod/.terraform.lock.hcl:28  error  foreign-hash  zh:a0c4bf9dfc1e… is not a hash of acme/cloud 5.1.0: the checksums of acme/cloud 5.0.0 list it for linux_amd64.',
-      '  → Delete line 28, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 acme/cloud',
+      '  → Delete line 28.',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('annotations', () => {
       path: 'envs/prod/.terraform.lock.hcl',
       line: 28,
       title: 'Lockproof: foreign-hash',
-      message: expect.stringContaining('Delete line 28, then run: terraform -chdir=envs/prod providers lock'),
+      message: expect.stringMatching(/ Delete line 28\.$/),
     });
   });
 });

@@ -53,6 +53,8 @@ function release(
     address = 'registry.terraform.io/hashicorp/null',
     h1For = ['linux_amd64'],
     extra = [] as readonly string[],
+    /** Platforms whose zh the entry lacks. */
+    lacking = [] as readonly string[],
     block = 4,
   } = {},
 ): { readonly lock: ProviderLock; readonly evidence: VersionEvidence } {
@@ -61,7 +63,9 @@ function release(
   for (const platform of platforms) proofs[zh(`${address} ${version} ${platform}`)] = signedFor(platform);
   proofs[zh(`${address} ${version} manifest`)] = signedFor(null);
   for (const hash of extra) proofs[hash] = refuted;
-  const lock = locked(version, Object.keys(proofs).sort(), { address, block });
+  const absent = lacking.map((platform) => zh(`${address} ${version} ${platform}`));
+  const hashes = Object.keys(proofs).filter((hash) => !absent.includes(hash));
+  const lock = locked(version, hashes.sort(), { address, block });
   return { lock, evidence: evidence(lock, proofs) };
 }
 
@@ -120,8 +124,9 @@ const earlierKey: SignatureCheck = {
 };
 
 function planted(): Subject {
-  const before = release('3.2.4');
-  const after = release('3.2.4', { extra: [zh('planted'), h1('planted')] });
+  const lacking = ['windows_amd64'];
+  const before = release('3.2.4', { lacking });
+  const after = release('3.2.4', { lacking, extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
     level: 'none',
     reason: 'no SHA256SUMS document of this release lists it',
@@ -178,7 +183,9 @@ function registryDown(): Subject {
 function unreadable(): Subject {
   const text = 'provider "x" {\n<<<<<<< HEAD\n';
   const problem = { severity: 'error', summary: 'Invalid block', detail: 'x', line: 2, column: 1 } as const;
-  const files = [readFile('a/.terraform.lock.hcl', [problem], text), oddFile({ kind: 'missing' }, 'removed')];
+  const { base } = readFile('a/.terraform.lock.hcl');
+  const broken = { ...readFile('a/.terraform.lock.hcl', [problem], text), base };
+  const files = [broken, oddFile({ kind: 'missing' }, 'removed')];
   return subject([], { files });
 }
 

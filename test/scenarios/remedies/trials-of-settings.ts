@@ -90,7 +90,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
-    says: /^Give the run a token for localhost:\d+ \(TF_TOKEN_localhost\)\.$/,
+    says: /^Give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
     change: async (world) => {
       const { registry } = world;
       const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
@@ -103,7 +103,7 @@ export const trialsOfSettings: readonly Trial[] = [
       return files;
     },
     byHand: ({ prose }) => {
-      const [, name = ''] = /\((TF_TOKEN_\w+)\)/.exec(prose) ?? [];
+      const [, name = ''] = /\((TF_TOKEN_\S+)\)/.exec(prose) ?? [];
       return { env: { [name]: 'secret' } };
     },
   },
