@@ -377,6 +377,10 @@ export const comments: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, made]) => [name, () => commentOn(name, made())]),
   ),
+  'one-planted-hash': () =>
+    commentOn('one-planted-hash', onePlanted(), {
+      suggested: new Set([placeKey({ path: prodPath, line: 30 })]),
+    }),
   'all-well-again': () => commentOn('upgrade-verified', upgrade(), { resolved: 2 }),
   'missing-hashes': () => commentOn('upgrade-verified', upgrade(), { edits: [exampleEdit] }),
   'beside-a-line': () => besideLine(),
