@@ -100,7 +100,7 @@ describe.concurrent('following the advice of a finding, the next review is clean
       [mainPath]: configuration(['acme/null', '~> 3.2']),
       [lockPath]: world.written,
       '.gitignore': '.terraform/\n',
-      ...trial.base?.(world),
+      ...(await trial.base?.(world)),
     };
     const begun = Object.fromEntries(Object.entries(before).filter(([, content]) => content !== null));
     const base = { sha: repository.commit(begun, 'Base') };

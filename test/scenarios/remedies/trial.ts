@@ -39,7 +39,7 @@ export interface Trial {
   /** Instead of the usual flag for the registry, and without its certificate where the text is about that. */
   readonly trust?: { readonly registries?: readonly string[]; readonly certificate?: false };
   /** Before the change, beside the usual lock file and its configuration. */
-  readonly base?: (world: World) => Files;
+  readonly base?: (world: World) => Files | Promise<Files>;
   readonly change: (world: World) => Files | Promise<Files>;
   /** Words of the remedy. */
   readonly says?: RegExp;

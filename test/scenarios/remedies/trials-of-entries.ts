@@ -48,6 +48,12 @@ export const trialsOfEntries: readonly Trial[] = [
     }),
   },
   {
+    rule: 'version-outside-constraints',
+    what: 'an entry outside the constraints that it records itself, which no configuration requires',
+    flags: strict,
+    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replace('"~> 3.7"', '"~> 4.0"') }),
+  },
+  {
     rule: 'missing-from-lock',
     what: 'a required provider without an entry',
     flags: strict,

@@ -1,7 +1,8 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import type { SignedRegistry } from '../../support/signed-registry/signed-registry.ts';
 import { plant, swap, without } from './lock-file-edits.ts';
-import { configuration, lockPath, mainPath, publicName, type Trial } from './trial.ts';
+import { configuration, type Files, lockPath, mainPath, platforms, publicName, type Trial } from './trial.ts';
 
 const strict = ['--fail-on', 'warning'] as const;
 
@@ -60,6 +61,14 @@ export const trialsOfHashes: readonly Trial[] = [
       ),
     }),
     leaves: ['platform-lost'],
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'all zh replaced, and no h1 to compare: with an h1 it is known that the release was published again',
+    says: /; to have an h1 to compare, run: terraform -chdir=envs\/prod providers lock /,
+    leaves: ['release-republished'],
+    base: ({ registry }) => onlyZh(registry, {}),
+    change: ({ registry }) => onlyZh(registry, { 'CHANGES.md': 'Made anew.\n' }),
   },
   {
     rule: 'foreign-hash',
@@ -206,3 +215,14 @@ export const trialsOfHashes: readonly Trial[] = [
     },
   },
 ];
+
+/** Publishes a release, perhaps again, and locks it without an h1. */
+async function onlyZh(registry: SignedRegistry, files: Readonly<Record<string, string>>): Promise<Files> {
+  const release = { namespace: 'acme', type: 'again', version: '1.0.0', platforms };
+  const { zh } = await registry.publish({ ...release, files });
+  const address = publicName('acme/again');
+  return {
+    [mainPath]: configuration(['acme/again', '1.0.0']),
+    [lockPath]: lockFileText({ address, version: '1.0.0', constraints: '1.0.0', hashes: zh }),
+  };
+}
