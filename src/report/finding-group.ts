@@ -10,7 +10,7 @@ export interface FindingGroup {
   /** `null` where there is none, or several. */
   readonly provider: string | null;
   readonly statements: readonly Statement[];
-  /** As few as possible: fixes that can be done together are one. */
+  /** As few as possible: fixes that can be done together are one. None for what a waiver accepts. */
   readonly remedies: readonly Remedy[];
 }
 
@@ -37,7 +37,8 @@ export function groupFindings(
     if (first === undefined) return [];
     const { rule, severity, provider } = first;
     const one = members.every((member) => member.provider === provider) ? provider : null;
-    const remedies = mergeFixes(members.map(({ fix }): Fix => fix)).map((fix) => remedyOf(fix, oneClick));
+    const toMend = members.filter(({ waived }) => waived === undefined);
+    const remedies = mergeFixes(toMend.map(({ fix }): Fix => fix)).map((fix) => remedyOf(fix, oneClick));
     return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
   });
 }
