@@ -1,7 +1,7 @@
 import { providerName } from '../finding/names.ts';
 import type { Settings } from '../policy/settings.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
-import { deletionFor, type LineDeletions } from './line-deletions.ts';
+import { isDeletable, type LineDeletions } from './line-deletions.ts';
 import type { LineEdit } from './missing-hashes.ts';
 import { listed } from './numbers.ts';
 import { remedyOf } from './remedy.ts';
@@ -61,7 +61,7 @@ export function lineComments(
 }
 
 function commentOn(finding: ReportedFinding, deletions: LineDeletions, context: RenderContext): LineComment {
-  const deletes = deletionFor(finding, deletions) !== null;
+  const deletes = isDeletable(finding, deletions);
   const body = (): string => bodyOf(finding, deletes, context);
   return {
     subject: subjectOf(finding, deletions),
@@ -104,7 +104,7 @@ function suggestion(edit: LineEdit): LineComment {
 
 function subjectOf(finding: ReportedFinding, deletions: LineDeletions): LineSubject {
   const { path, rule, provider, hash } = finding;
-  const deletes = deletionFor(finding, deletions) !== null;
+  const deletes = isDeletable(finding, deletions);
   return { path, rule, provider, hash, ...(deletes ? { deletes } : {}) };
 }
 

@@ -1,4 +1,4 @@
-import { type Place, placeKey } from '../finding/fix.ts';
+import { placeKey } from '../finding/fix.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import { type LayoutFault, layoutFaults } from '../lockfile/layout.ts';
 import { isSomethingLeft } from '../subject/removal.ts';
@@ -22,13 +22,13 @@ export function deletableLines({ entries, files }: Subject): LineDeletions {
   );
 }
 
-/** The line that a finding advises to delete, where one click may do it. */
-export function deletionFor({ fix, path, line }: ReportedFinding, deletions: LineDeletions): Place | null {
+/** Whether one click may do what a finding advises: delete its line. */
+export function isDeletable({ fix, path, line }: ReportedFinding, deletions: LineDeletions): boolean {
   const key = placeKey({ path, line });
   const advised = fix.some(
     (step) => step.do === 'delete' && step.what === 'hash' && step.places.some((at) => placeKey(at) === key),
   );
-  return advised && deletions.has(key) ? { path, line } : null;
+  return advised && deletions.has(key);
 }
 
 /** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
