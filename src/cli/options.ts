@@ -94,7 +94,7 @@ export function settingsFromFlags(
     if (value !== undefined) raw.set(name, Array.isArray(value) ? value.join('\n') : String(value));
   }
   if (lockFiles.length > 0) raw.set('lock-files', lockFiles.join('\n'));
-  return settingsFrom(raw, (name) => `--${name}`);
+  return { ...settingsFrom(raw, (name) => `--${name}`), surface: 'command line' };
 }
 
 function repeatable(flags: string, meaning: string): Option {

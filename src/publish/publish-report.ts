@@ -3,6 +3,8 @@ import { backgroundOf } from '../report/background.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
+import type { Suggestions } from '../report/line-comments.ts';
+import { deletableLines } from '../report/line-deletions.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { missingHashes } from '../report/missing-hashes.ts';
 import type { Publication } from './publication.ts';
@@ -19,10 +21,16 @@ export async function publishReport(publication: Publication): Promise<string> {
   const { review, run, seconds } = publication;
   const { report, settings, policy, subject } = review;
   printAnnotations(annotations(report));
-  const edits = settings.suggestions ? missingHashes(subject) : [];
+  const suggestions: Suggestions = settings.suggestions
+    ? { edits: missingHashes(subject), deletions: deletableLines(subject) }
+    : { edits: [], deletions: new Set() };
   const context = { ...run.renderContext(review), policy, background: backgroundOf(subject) };
   const summary = await writeSummary(
-    renderMarkdown(report, { ...context, edits, seconds, fullReport: null }, summaryBudget),
+    renderMarkdown(
+      report,
+      { ...context, edits: suggestions.edits, seconds, fullReport: null },
+      summaryBudget,
+    ),
   );
   if (summary.kind === 'failed') tell(summary.reason);
 
@@ -30,7 +38,7 @@ export async function publishReport(publication: Publication): Promise<string> {
     tell(`The JSON report could not be written (${terminalText(String(error))}).`);
     return '';
   });
-  const published = await publishToPull({ ...publication, context, edits });
+  const published = await publishToPull({ ...publication, context, suggestions });
   for (const notice of published.notices) tell(notice);
   setOutputs({
     verdict: report.verdict,

@@ -5,6 +5,7 @@ import type { Settings } from '../policy/settings.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
+import { fitterFor } from './fitted-fix.ts';
 import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
 import {
@@ -38,6 +39,7 @@ export function buildReport(
   { base, head, traffic, version, silenced = [] }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
+  const fitted = fitterFor(subject);
   const report: Reviewed = {
     schema: reportSchema,
     tool: { name: 'lockproof', version },
@@ -46,7 +48,9 @@ export function buildReport(
     head,
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-    findings: findings.slice(0, mostFindings).map(reportedFinding),
+    findings: findings
+      .slice(0, mostFindings)
+      .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
     silenced,
     totals: totalsOf(subject, findings.length, traffic),
   };

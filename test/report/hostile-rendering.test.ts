@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { placeKey } from '../../src/finding/fix.ts';
 import type { PolicyAccount } from '../../src/policy/account.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { backgroundOf } from '../../src/report/background.ts';
@@ -164,7 +165,9 @@ function contextOf(text: string): RenderContext {
 function rendered(text: string): readonly Root[] {
   const report = hostile(text);
   const context = contextOf(text);
-  const beside = lineComments(report, settings({ 'fail-on': 'warning' }), context.edits ?? [], context);
+  const deletions = new Set(report.findings.map(placeKey));
+  const suggestions = { edits: context.edits ?? [], deletions };
+  const beside = lineComments(report, settings({ 'fail-on': 'warning' }), suggestions, context);
   return [
     renderMarkdown(report, context),
     renderMarkdown(

@@ -97,7 +97,7 @@ const step = z.discriminatedUnion('do', [
       .array(
         z.strictObject({
           tool: z.enum(['terraform', 'tofu']),
-          subcommand: z.enum(['init', 'init -upgrade', 'providers lock']),
+          subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
           folder: z.string(),
           providers: z.array(z.string().min(1)),
           platforms: z.array(z.string().min(1)),
@@ -112,6 +112,7 @@ const step = z.discriminatedUnion('do', [
     setting: z.string().min(1),
     value: z.string().min(1).nullable(),
     file: z.string().min(1).nullable(),
+    flag: z.literal(true).optional(),
     when,
   }),
   z.strictObject({
