@@ -1,5 +1,6 @@
 import { benchEveryPlatform } from './every-platform.ts';
 import { benchHostileLoad } from './hostile-load.ts';
+import { benchLock } from './lock.ts';
 import { benchManyFiles } from './many-files.ts';
 import { benchManyRoots } from './many-roots.ts';
 import { benchPackages } from './packages.ts';
@@ -14,12 +15,13 @@ const benches: Readonly<Record<string, (rounds: number, inflated: number) => Pro
   'many-roots': benchManyRoots,
   packages: benchPackages,
   'every-platform': benchEveryPlatform,
+  lock: benchLock,
   'hostile-load': benchHostileLoad,
 };
 
 const args = process.argv.slice(2);
 const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3);
-/** For a quick try of `every-platform`: the size of its programs in MB. */
+/** For a quick try of `every-platform` and `lock`: the size of its programs in MB. */
 const inflated = Number(
   args.find((arg) => arg.startsWith('--inflated='))?.slice('--inflated='.length) ?? 540,
 );

@@ -31,14 +31,22 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  const { config } = settings;
+  const source = filesAsTheyAre(places, settings, session);
+  return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
+}
+
+/** The lock files on disk, and the policy of the repository around this folder. */
+export function filesAsTheyAre(
+  places: readonly string[],
+  { config }: Settings,
+  { streams }: Session,
+): Source {
   const policyRoot = folderWithPolicy(config);
   if (policyRoot !== process.cwd())
-    noticesTo(session.streams)(
+    noticesTo(streams)(
       `The policy is ${relative('.', join(policyRoot, config))}, of the repository around this folder.`,
     );
-  const source = refusingNothing(directorySource({ paths: places, policyRoot }), places);
-  return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
+  return refusingNothing(directorySource({ paths: places, policyRoot }), places);
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
@@ -86,12 +94,12 @@ async function run(
 /** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
 const fewPackages = 4;
 
-function sayPlan(downloads: PlannedDownloads, say: (notice: string) => void): void {
+export function sayPlan(downloads: PlannedDownloads, say: (notice: string) => void): void {
   if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
 }
 
 /** Gives no notice about the default folder, because the user did not name it. */
-function cacheFor(
+export function cacheFor(
   { cache: path }: Settings,
   flags: Flags,
   reviewed: readonly string[],
