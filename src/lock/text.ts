@@ -85,7 +85,7 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
     ...(what.length === 0 ? [] : [`${path}: ${what.join('; ')}`]),
     ...entries.flatMap((entry) => removalLines(path, entry, check)),
     ...(plan.withoutPlatform
-      ? [`${path}: no h1 was looked for, because the file has none; name a platform with --platform`]
+      ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`]
       : []),
   ];
 }
@@ -141,13 +141,25 @@ function reasonAgainst({ worth }: LockedHash): string {
   }
 }
 
+/** One line for each platform that releases lack, and one for each package that could not be had. */
 function missedLines({ plans }: LockResult): readonly string[] {
   const missed = plans.flatMap(({ entries }) =>
-    entries.flatMap(({ lock, missed }) =>
-      missed.map(({ platform, reason }) => `${releaseName(lock)}: no h1 for ${platform}: ${reason}`),
-    ),
+    entries.flatMap(({ lock, missed }) => missed.map((one) => ({ ...one, release: releaseName(lock) }))),
   );
-  return [...new Set(missed)];
+  const absent = Map.groupBy(
+    missed.filter(({ kind }) => kind === 'absent'),
+    ({ platform }) => platform,
+  );
+  const others = missed.filter(({ kind }) => kind !== 'absent');
+  return [
+    ...[...absent].map(([platform, same]) => {
+      const releases = [...new Set(same.map(({ release }) => release))];
+      return `no h1 for ${platform} of ${listed(releases, mostNamed)}: there is no signed package for it`;
+    }),
+    ...new Set(
+      others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`),
+    ),
+  ];
 }
 
 /** One line for each reason, however many entries it keeps as they are. */

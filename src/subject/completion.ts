@@ -185,7 +185,7 @@ export function obstacleTo(entry: LockedEntry): Obstacle | null {
   if (completion === undefined) return obstacleInRelease(release.value, hostOf(evidence.address));
   return isOtherRelease(entry)
     ? shut(
-        'none of its hashes belongs to the release that the registry has now, so that may not be the one that was locked',
+        'none of its hashes belongs to the release that the registry has now, which may not be the one that was locked',
       )
     : null;
 }
