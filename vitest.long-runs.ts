@@ -19,6 +19,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/habits.test.ts',
   'test/scenarios/hostile-load.test.ts',
   'test/scenarios/hostile-text.test.ts',
+  'test/scenarios/lock.test.ts',
   'test/scenarios/many-files.test.ts',
   'test/scenarios/many-roots.test.ts',
   'test/scenarios/mirrors.test.ts',

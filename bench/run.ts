@@ -1,5 +1,6 @@
 import { benchEveryPlatform } from './every-platform.ts';
 import { benchHostileLoad } from './hostile-load.ts';
+import { benchLock } from './lock.ts';
 import { benchManyFiles } from './many-files.ts';
 import { benchManyRoots } from './many-roots.ts';
 import { benchPackages } from './packages.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, (rounds: number, inflated: number, scene:
     'many-roots': benchManyRoots,
     packages: benchPackages,
     'every-platform': benchEveryPlatform,
+    lock: benchLock,
     'hostile-load': benchHostileLoad,
   };
 
@@ -22,7 +24,7 @@ const args = process.argv.slice(2);
 const option = (name: string): string | undefined =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const rounds = Number(option('rounds') ?? 3);
-/** For a quick try of `every-platform`: the size of its programs in MB. */
+/** For a quick try of `every-platform` and `lock`: the size of its programs in MB. */
 const inflated = Number(option('inflated') ?? 540);
 /** Only the scenes of `every-platform` whose name has this text. */
 const scene = option('scene') ?? '';

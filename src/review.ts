@@ -3,13 +3,13 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import type { Progress } from './evidence/plan.ts';
-import { planEvidence } from './evidence/plan.ts';
+import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
+import type { GroupedChange } from './lockfile/group.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
@@ -20,6 +20,7 @@ import type { Report } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
+import { completionOf } from './subject/completion.ts';
 import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
@@ -50,6 +51,14 @@ export interface ReviewOptions {
   readonly now?: Date;
 }
 
+interface LockOptions extends ReviewOptions {
+  /**
+   * Learns every hash with which the lock files may be completed: the zh of each release, and the h1 of the platforms. No platform: those that the
+   * policy requires, else those that the file has. Only the subject of the review has them.
+   */
+  readonly lock?: { readonly platforms: readonly string[] };
+}
+
 /** A report with the settings that decided it. */
 export interface Review {
   readonly report: Report;
@@ -71,7 +80,7 @@ export async function review(options: ReviewOptions): Promise<Report> {
 }
 
 /** Like {@link review}, with the settings that decided and their origins. */
-export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
+export async function reviewByPolicy(options: LockOptions): Promise<Review> {
   const {
     source,
     settings: given,
@@ -102,8 +111,8 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     });
     const mirrorsFor = openMirrors(installation, access);
     const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
-    const { onNotice } = options;
-    const circumstances = { readModules, now, complete: options.complete ?? false, onNotice };
+    const { onNotice, complete, lock } = options;
+    const circumstances = { readModules, now, complete, lock, onNotice };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -121,7 +130,8 @@ interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
   readonly now?: Date;
-  readonly complete?: boolean;
+  readonly complete?: ReviewOptions['complete'];
+  readonly lock?: LockOptions['lock'];
   readonly onNotice?: ReviewOptions['onNotice'];
 }
 
@@ -130,7 +140,13 @@ export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
   ports: GatherPorts,
-  { readModules = withoutModules, now, complete = false, onNotice = () => {} }: ReviewCircumstances = {},
+  {
+    readModules = withoutModules,
+    now,
+    complete = false,
+    lock,
+    onNotice = () => {},
+  }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
@@ -138,7 +154,7 @@ export async function judgeSnapshot(
   const changes = changesIn(lockFiles, settings);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules] = await Promise.all([
-    gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+    gatherEvidence(planFor(changes, lockFiles, settings, { complete, lock }), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
       lookElsewhere: lookElsewhere(snapshot, onNotice),
@@ -164,6 +180,33 @@ export async function judgeSnapshot(
     silenced,
   });
   return { report, remarks: policyRemarks(subject, findings), subject };
+}
+
+function planFor(
+  changes: readonly GroupedChange[],
+  lockFiles: readonly ReviewedFile[],
+  settings: Settings,
+  { complete = false, lock }: Pick<ReviewCircumstances, 'complete' | 'lock'>,
+): EvidencePlan {
+  const context = planContext(lockFiles, settings, complete || lock !== undefined);
+  if (lock === undefined) return planEvidence(changes, context);
+  const { platforms } = lock;
+  return {
+    ...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
+    completion: completionOf(lockFiles, settings, platforms),
+  };
+}
+
+/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
+function forPlatforms(context: PlanContext, platforms: readonly string[]): PlanContext {
+  const { announcedOf } = context;
+  return {
+    ...context,
+    platformsOf: () => platforms,
+    ...(announcedOf === undefined
+      ? {}
+      : { announcedOf: (address, path) => ({ ...announcedOf(address, path), required: platforms }) }),
+  };
 }
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {

@@ -26,7 +26,7 @@ const rows: readonly (readonly string[])[] = [
   ['subject'],
   ['rules'],
   ['report'],
-  ['progress'],
+  ['progress', 'lock'],
   ['review.ts'],
   ['publish'],
   ['index.ts'],
@@ -93,7 +93,7 @@ describe('the structure of src', () => {
 
   it('keeps judging and rendering free of I/O and clocks', () => {
     const impure = files
-      .filter((file) => /^src\/(finding|subject|rules|report)\//.test(file))
+      .filter((file) => /^src\/(finding|subject|rules|report|lock)\//.test(file))
       .filter((file) =>
         /from 'node:|\bprocess\.|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(file, 'utf8')),
       );
@@ -102,7 +102,7 @@ describe('the structure of src', () => {
 
   it('decides in one place what a hash is worth; rendering and publishing only read it', () => {
     const deciding = files
-      .filter((file) => /^src\/(report|publish|action|cli)\//.test(file))
+      .filter((file) => /^src\/(report|lock|publish|action|cli)\//.test(file))
       // This file turns the worth and its evidence into a line of the report.
       .filter((file) => file !== 'src/report/reported-change.ts')
       .filter((file) =>

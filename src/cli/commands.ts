@@ -30,13 +30,19 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  const { config } = settings;
+  return run(filesAsTheyAre(places, settings), settings, flags, session);
+}
+
+/** The lock files on disk, and the policy of the repository around this folder. */
+export function filesAsTheyAre(places: readonly string[], { config }: Settings): UnderReview {
   const policyRoot = folderWithPolicy(config);
   const where = relative('.', join(policyRoot, config));
-  const notices =
-    policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`];
-  const source = refusingNothing(directorySource({ paths: places, policyRoot }), places);
-  return run({ source, reviewed: workingTreesOf(places), notices }, settings, flags, session);
+  return {
+    source: refusingNothing(directorySource({ paths: places, policyRoot }), places),
+    reviewed: workingTreesOf(places),
+    notices:
+      policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`],
+  };
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
@@ -53,7 +59,7 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   };
 }
 
-interface UnderReview {
+export interface UnderReview {
   readonly source: Source;
   /** The folders with the files under review. */
   readonly reviewed: readonly string[];
@@ -95,7 +101,7 @@ interface CacheSurroundings {
 }
 
 /** Gives no notice about the default folder, because the user did not name it. */
-function cacheFor(
+export function cacheFor(
   { cache: path }: Settings,
   flags: Flags,
   { reviewed, env, onNotice }: CacheSurroundings,

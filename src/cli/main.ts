@@ -5,6 +5,7 @@ import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
+import { addLockOptions, runLock } from './lock.ts';
 import { addSettingOptions } from './options.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
@@ -77,6 +78,11 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  addLockOptions(program.command('lock'))
+    .description('adds the proven hashes that lock files lack, in the layout of Terraform')
+    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .action((paths: string[], flags) => run((session) => runLock(paths, flags, session)));
 
   program
     .command('explain')

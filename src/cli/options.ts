@@ -5,7 +5,7 @@ import { settingsFrom } from '../policy/settings-from.ts';
 const formats = ['text', 'markdown', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
-/** The flags that both commands share, as Commander reads them. */
+/** The flags that the commands share, as Commander reads them. */
 export interface Flags {
   readonly format: Format;
   readonly output?: string;
@@ -75,6 +75,11 @@ export function addSettingOptions(command: Command): Command {
   command
     .addOption(new Option('--format <format>', 'how to show the result').choices(formats).default('text'))
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
+  return addInputOptions(command);
+}
+
+/** The action's inputs alone. */
+export function addInputOptions(command: Command): Command {
   for (const { name, argument, meaning } of settingFlags)
     command.addOption(
       argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning),
@@ -97,7 +102,7 @@ export function settingsFromFlags(
   return { ...settingsFrom(raw, (name) => `--${name}`), surface: 'command line' };
 }
 
-function repeatable(flags: string, meaning: string): Option {
+export function repeatable(flags: string, meaning: string): Option {
   return new Option(flags, meaning).argParser((value: string, previous: string[] | undefined) => [
     ...(previous ?? []),
     value,

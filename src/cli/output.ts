@@ -1,15 +1,5 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { backgroundOf } from '../report/background.ts';
@@ -20,6 +10,7 @@ import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
+import { codeOf, replaceFile } from './replace-file.ts';
 import type { Streams, TerminalLook } from './session.ts';
 
 const context = {
@@ -65,9 +56,8 @@ export function openOutput(path: string | undefined, { stdout, stderr }: Streams
       write(text);
       return true;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
       stderr.write(
-        `lockproof: The file ${quoted(path)} of --output could not be written${code}; free disk space, or name another file.\n`,
+        `lockproof: The file ${quoted(path)} of --output could not be written${codeOf(error)}; free disk space, or name another file.\n`,
       );
       return false;
     }
@@ -82,7 +72,7 @@ function openFile(path: string): (text: string) => void {
       // If the path is a link, its target is replaced, not the link.
       const file = before === undefined ? name : realpathSync(name);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
-      return (text) => replaceFile(file, text, before);
+      return (text) => replaceOrOverwrite(file, text, before);
     }
     if (before.isDirectory()) throw new Error('a folder is not a file');
     accessSync(name, constants.W_OK);
@@ -100,18 +90,13 @@ function openFile(path: string): (text: string) => void {
 /** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
-/** Readers see the old file or the new one, never a part of it, where the system allows replacing a file. */
-function replaceFile(file: string, text: string, before: Stats | undefined): void {
-  const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+/** Replaces the file where the system allows that, else overwrites it. */
+function replaceOrOverwrite(file: string, text: string, before: Stats | undefined): void {
   try {
-    writeFileSync(half, text, { flag: 'wx' });
-    if (before !== undefined) chmodSync(half, before.mode);
-    renameSync(half, file);
+    replaceFile(file, text, before);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (before === undefined || !onlyInPlace.has(code)) throw error;
     writeFileSync(file, text);
-  } finally {
-    rmSync(half, { force: true });
   }
 }

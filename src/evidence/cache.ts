@@ -24,6 +24,18 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
+/** Also remembers what the run itself has computed, where the cache keeps nothing. */
+export function remembering(cache: PackageHashCache): PackageHashCache {
+  const computed = new Map<string, PackageHashes>();
+  return {
+    get: async (zh) => computed.get(zh) ?? (await cache.get(zh)),
+    async put(hashes) {
+      computed.set(hashes.zh, hashes);
+      await cache.put(hashes);
+    },
+  };
+}
+
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 export function withCache(
   cache: PackageHashCache,

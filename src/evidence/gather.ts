@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { withBudgetNeed } from './budget-need.ts';
-import { noCache, type PackageHashCache, withCache } from './cache.ts';
+import { noCache, type PackageHashCache, remembering, withCache } from './cache.ts';
 import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
 import { openPackageHasher } from './package-hashes.ts';
@@ -15,6 +15,7 @@ import {
   type PlannedDownloads,
   type Progress,
 } from './plan.ts';
+import { withReleaseHashes } from './release-hashes.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { type OpenedVersion, openVersion, type VersionPorts } from './version-evidence.ts';
@@ -45,7 +46,8 @@ const versionsAtATime = 4;
  * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
+  const { registry, fetcher, progress = {}, mirrorsFor = () => [] } = ports;
+  const cache = cacheOf(plan, ports);
   const { draw, lookElsewhere } = ports;
   const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
   const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
@@ -60,11 +62,14 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
         mirrorsFor,
         hasher,
         sizeOf: hasher.sizeOf,
+        cache,
       },
       { progress, cache },
     );
     const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
-    const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
+    const completed = await (plan.completion === undefined
+      ? withWantedPackages(evidence, plan.requests, { registry, hashPackage })
+      : withReleaseHashes(evidence, plan.completion, { registry, hashPackage, progress, cache }));
     if (isUnexplained(completed)) progress.onSearchStart?.();
     const traced = traceOrigins(completed, plan.lockFiles);
     const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
@@ -78,6 +83,11 @@ function isUnexplained(evidence: Evidence): boolean {
   return [...evidence.values()].some(({ proofs }) =>
     [...proofs.values()].some(({ level }) => level === 'none'),
   );
+}
+
+/** A package that proves a hash may be needed again to complete another entry, and is not downloaded again for that. */
+function cacheOf({ completion }: EvidencePlan, { cache = noCache }: GatherPorts): PackageHashCache {
+  return completion === undefined ? cache : remembering(cache);
 }
 
 /** Small answers come first, so that the run can say what it will download before it begins. */

@@ -1,5 +1,6 @@
 import type { Change } from '../lockfile/change.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Everything that a run needs to learn, each provider version once. */
 export interface EvidencePlan {
@@ -8,6 +9,20 @@ export interface EvidencePlan {
   readonly lockFiles: readonly LockFileSides[];
   /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
   readonly wordIsEnough: boolean;
+  /** What the lock files are to be completed with; left out: only `platforms` of the requests. */
+  readonly completion?: Completion;
+}
+
+/** What a run has to learn so that lock files can be completed. */
+export interface Completion {
+  /**
+   * By `evidenceKey`, the platforms whose h1 some lock file lacks. Every provider version of the files has a value, if only an empty one.
+   *
+   * @param evidence with the proof of every hash that the files have, because their h1 tell for which platforms they are
+   */
+  lacking(evidence: Evidence): ReadonlyMap<string, readonly string[]>;
+  /** Whether the unsigned statements of a host count. */
+  acceptsWordOf(host: string): boolean;
 }
 
 /**

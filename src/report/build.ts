@@ -88,7 +88,7 @@ function reportedFinding({
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
+export function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
   if (files.length === 0 && findings.length === 0) return 'unchanged';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
@@ -134,7 +134,10 @@ function totalsOf(
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
-export function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3 {
+export function exitCode(
+  { verdict }: Pick<Report, 'verdict'>,
+  { failOn, onUnavailable }: Settings,
+): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':
       return failOn === 'never' ? 0 : 1;
