@@ -15,6 +15,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/emptied.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',
   'test/scenarios/events.test.ts',
+  'test/scenarios/evidence-folder.test.ts',
   'test/scenarios/folder-links.test.ts',
   'test/scenarios/habits.test.ts',
   'test/scenarios/hostile-load.test.ts',

@@ -13,6 +13,7 @@ import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
 import type { Source } from '../source/source.ts';
+import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
@@ -70,17 +71,22 @@ async function run(
   const { env, streams } = session;
   const write = openOutput(flags.output, streams);
   const onNotice = noticesTo(streams);
+  const evidence = await openEvidence(flags, reviewed, onNotice);
   const review = await reviewByPolicy({
     source,
     settings: wanted,
     environment: env,
     ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
     cache: cacheFor(wanted, flags, reviewed, session),
-    progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
+    ...evidence.options,
+    progress:
+      flags.offline === undefined ? { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) } : {},
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams, env);
-  return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+  const isWritten = write(render(review, flags.format, { colour }));
+  const code = exitCode(review.report, review.settings);
+  return isWritten ? evidence.conclude(review.report, code) : 3;
 }
 
 /** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */

@@ -7,7 +7,8 @@ import { withBudgetNeed } from './budget-need.ts';
 import { noCache, type PackageHashCache, withCache } from './cache.ts';
 import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
-import { openPackageHasher } from './package-hashes.ts';
+import type { EvidenceKeeper } from './keeper.ts';
+import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
 import {
   type EvidencePlan,
   type EvidenceRequest,
@@ -35,6 +36,8 @@ export interface GatherPorts {
   readonly draw?: Draw | undefined;
   /** Looks into the lock files that are not under review; left out: there are none. */
   readonly lookElsewhere?: LookElsewhere | undefined;
+  /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
+  readonly keeper?: EvidenceKeeper | undefined;
 }
 
 const versionsAtATime = 4;
@@ -45,10 +48,11 @@ const versionsAtATime = 4;
  * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
-  const { draw, lookElsewhere } = ports;
-  const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
-  const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
+  const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
+  const cache = keeper === undefined ? (ports.cache ?? noCache) : keeper.cache(ports.cache ?? noCache);
+  const draw = keeper === undefined ? ports.draw : keeper.draw(ports.draw);
+  const hasher = openHasher(ports, cache);
+  const hashPackage = hasher.hash;
   try {
     const gathered = await gatherVersions(
       plan.requests,
@@ -63,7 +67,7 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
       },
       { progress, cache },
     );
-    const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
+    const evidence = withBudgetNeed(gathered, hasher.downloaded());
     const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
     const traced = traceOrigins(completed, plan.lockFiles);
     const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
@@ -71,6 +75,16 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
   } finally {
     await hasher.close();
   }
+}
+
+/** A package is looked up in the cache before it is downloaded. */
+function openHasher(
+  { fetcher, progress = {}, maxInflated, keeper }: GatherPorts,
+  cache: PackageHashCache,
+): PackageHasher {
+  const opened = openPackageHasher(fetcher, progress, maxInflated);
+  const hasher = { ...opened, hash: withCache(cache, opened.hash) };
+  return keeper === undefined ? hasher : keeper.hasher(hasher);
 }
 
 /** Small answers come first, so that the run can say what it will download before it begins. */

@@ -12,7 +12,7 @@ import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
-import type { EvidenceRequest } from './plan.ts';
+import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { computeAll, flavourOf, type HashPackage, proofBy, proveH1, searchOrder } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
@@ -93,7 +93,7 @@ interface H1Plan {
 function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
-  { address, announced: wish }: EvidenceRequest,
+  { address, version, announced: wish }: EvidenceRequest,
   { wordIsEnough, draw }: VersionPorts,
 ): H1Plan {
   const believed = new Map<string, HashProof>();
@@ -110,7 +110,13 @@ function planH1(
   return {
     believed,
     announced,
-    sample: wish?.how === 'sample' ? samplePlatforms(announced, { ...wish, draw }) : [],
+    sample:
+      wish?.how === 'sample'
+        ? samplePlatforms(announced, {
+            ...wish,
+            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
+          })
+        : [],
     searched: rest.filter((hash) => !announced.has(hash)),
   };
 }
