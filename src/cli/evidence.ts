@@ -27,12 +27,23 @@ export async function openEvidence(
   say: Say,
 ): Promise<EvidenceUse> {
   const { evidence, offline, evidenceDigest, asOf } = flags;
+  refuseFlag('--evidence', evidence);
+  refuseFlag('--offline', offline);
   if (offline !== undefined) return useKept(offline, flags, reviewed, say);
   const misplaced =
     evidenceDigest !== undefined ? '--evidence-digest' : asOf !== undefined ? '--as-of' : null;
   if (misplaced !== null)
     throw new UserError('invalid-input', `${misplaced} is for a run with --offline; name the folder there.`);
   return evidence === undefined ? { options: {}, conclude: (_report, code) => code } : keep(evidence, say);
+}
+
+/** A flag without its value takes the next flag for it. */
+function refuseFlag(name: string, path: string | undefined): void {
+  if (path?.startsWith('-') !== true) return;
+  throw new UserError(
+    'invalid-input',
+    `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`,
+  );
 }
 
 async function keep(path: string, say: Say): Promise<EvidenceUse> {

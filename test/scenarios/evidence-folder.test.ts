@@ -454,7 +454,7 @@ describe('with the registry closed and the network cut', () => {
     expect(stderr).toContain(`The evidence ${digest} is not in the folder`);
   });
 
-  it('without the digest whoever can write there decides about an h1, never about what a known key signed', async () => {
+  it('what somebody changed under a signature is refused, also without the digest', async () => {
     const folder = copy();
     const index = readIndex(folder);
     const { file } = documentOf(folder, 'terraform-provider-widget_1.2.3_SHA256SUMS');
@@ -470,14 +470,26 @@ describe('with the registry closed and the network cut', () => {
     expect(exitCode).toBe(1);
     expect(report?.findings.map(({ rule }) => rule)).toContain('signature-invalid');
     expect(stderr).toContain('Nothing shows that this is the evidence that was kept');
-    const other = copy();
-    const lying = readIndex(other);
-    for (const one of lying.packages) one.directory = plantedH1('evidence');
-    replaceIndex(other, JSON.stringify(lying));
-    const { report: deceived } = await review(other);
-    const hashes = deceived?.changes.find(({ provider }) => provider === widget.address)?.hashes ?? [];
-    const proofs = hashes.filter(({ hash }) => hash.startsWith('h1:')).map(({ proof }) => proof);
-    expect(proofs).toEqual(['none', 'none']);
+  });
+
+  it('without the digest whoever can write there decides about an h1; with it, nobody does', async () => {
+    const tree = join(repository.directory, 'deceived');
+    mkdirSync(tree);
+    onTestFinished(() => rmSync(tree, { recursive: true }));
+    const hashes = [plantedH1('evidence'), ...widget.zh];
+    writeFileSync(join(tree, lockName), lockFileText({ ...widget, hashes }));
+    const folder = copy();
+    const index = readIndex(folder);
+    for (const one of index.packages) one.directory = plantedH1('evidence');
+    replaceIndex(folder, JSON.stringify(index));
+    const deceived = await offline(['verify', 'deceived', ...hosts(), '--offline', folder]);
+    const [change] = expectReport(JSON.parse(deceived.stdout)).changes;
+    expect(change?.hashes.find(({ hash }) => hash === plantedH1('evidence'))?.proof).toBe('computed');
+    const digest = recorded('review').report.evidence?.digest ?? '';
+    for (const place of [folder, join(home, 'review')]) {
+      const flags = ['--offline', place, '--evidence-digest', digest];
+      expect((await offline(['verify', 'deceived', ...hosts(), ...flags])).exitCode).toBe(3);
+    }
   });
 
   it.each<readonly [what: string, why: string, spoil: (folder: string) => void]>([
@@ -599,7 +611,8 @@ describe('with the registry closed and the network cut', () => {
   });
 
   it.each<readonly [what: string, flags: () => readonly string[], says: RegExp]>([
-    ['--offline without a folder', () => ['--offline'], /argument missing/],
+    ['--offline without a folder', () => ['--offline'], /--offline needs a folder/],
+    ['--evidence without a folder', () => ['--evidence'], /--evidence needs a folder/],
     ['an empty name', () => ['--offline', ''], /has no name/],
     ['a folder that does not exist', () => ['--offline', join(home, 'nowhere')], /has no evidence/],
     ['a folder without evidence', () => ['--offline', home], /has no evidence/],

@@ -68,17 +68,15 @@ describe('an answer', () => {
   it('leads to the question of each of its links, whatever a link contains', () => {
     const text = fc.oneof(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.string(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'?#"/\\ \'&=%:.a\u00e9\n\t') }),
     );
     fc.assert(
-      fc.property(fc.array(text, { maxLength: 5 }), fc.json(), (links, other) => {
+      fc.property(fc.array(text, { maxLength: 5 }), fc.json({ maxDepth: 2 }), (links, other) => {
         const redaction = openRedaction();
         const base = 'https://registry.example.com/v1/providers/';
-        const kept = Buffer.from(
-          redaction.body(bytes(`[${links.map((url) => JSON.stringify({ url })).join()},${other}]`)),
-        ).toString();
-        const read = (JSON.parse(kept) as { readonly url: string }[]).slice(0, links.length);
+        const items = [other, ...links.map((url) => JSON.stringify({ url }))];
+        const kept = Buffer.from(redaction.body(bytes(`[${items.join()}]`))).toString();
+        const [, ...read] = JSON.parse(kept) as { readonly url: string }[];
         for (const [index, { url }] of read.entries()) {
           const asked = URL.parse(links[index] ?? '', base)?.href ?? '';
           const askedAgain = URL.parse(url, base)?.href ?? '';
