@@ -2,6 +2,7 @@
 export const longRuns: readonly string[] = [
   'test/evidence/announced-h1.test.ts',
   'test/evidence/faults.test.ts',
+  'test/evidence/folder/replay.test.ts',
   'test/evidence/release-records.test.ts',
   'test/fuzz/fixtures.test.ts',
   'test/fuzz/loop.test.ts',

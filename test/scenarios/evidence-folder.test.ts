@@ -267,7 +267,7 @@ function flip(path: string, near = ''): void {
 describe('while the registry is there', () => {
   it('a run with --evidence gives the report of a run without, and says the digest', async () => {
     const { report, stderr, exitCode } = recorded('review');
-    const plain = await run(commands.review?.online() ?? [], tokens());
+    const plain = await run(commandOf('review').online(), tokens());
     const { evidence, ...rest } = learnt(report);
     expect(exitCode).toBe(plain.exitCode);
     // The packages that are computed by chance differ from run to run.
@@ -301,12 +301,29 @@ describe('while the registry is there', () => {
     expect(registry.requests).toEqual([]);
   });
 
+  it('a folder that is lost on the way costs the evidence and not the result: exit code 3, and a line says so', async () => {
+    const folder = mkdtempSync(join(home, 'lost-'));
+    const restore = registry.override(widget.paths.sums(), (_request, response) => {
+      rmSync(join(folder, 'documents'), { recursive: true });
+      response.end(registry.stored(widget.paths.sums())?.body);
+    });
+    onTestFinished(restore);
+    const ran = await run([...commandOf('verify').online(), '--evidence', folder], tokens());
+    expect(ran.exitCode).toBe(3);
+    expect(ran.report.verdict).toBe('verified');
+    expect(ran.report).not.toHaveProperty('evidence');
+    expect(ran.stderr).toMatch(
+      /^The evidence of this run could not be kept in ".*": writing to it fails \(ENOENT\)\.$/m,
+    );
+    expect(readdirSync(join(folder, 'runs'))).toEqual([]);
+  });
+
   it('several runs share a folder; a document that is there is kept, a wrong one is replaced', async () => {
     const folder = copy();
     const { file } = documentOf(folder, 'SHA256SUMS');
     const first = readFileSync(join(folder, file));
     flip(join(folder, file));
-    const second = await run([...(commands.review?.online() ?? []), '--evidence', folder], tokens());
+    const second = await run([...commandOf('review').online(), '--evidence', folder], tokens());
     expect(readFileSync(join(folder, file))).toEqual(first);
     expect(readdirSync(join(folder, 'runs'))).toHaveLength(2);
     const unclear = await review(folder);
@@ -326,7 +343,7 @@ describe('while the registry is there', () => {
     const restore = registry.override(path, answerJson(metadata));
     onTestFinished(restore);
     const folder = mkdtempSync(join(home, 'presigned-'));
-    const first = await run([...(commands.verify?.online() ?? []), '--evidence', folder], tokens());
+    const first = await run([...commandOf('verify').online(), '--evidence', folder], tokens());
     expect(registry.requests.some(({ authorization }) => authorization?.includes(token))).toBe(true);
     const kept = globSync('**', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
     const text = kept.map((one) => readFileSync(join(one.parentPath, one.name), 'latin1')).join('\n');

@@ -66,24 +66,27 @@ describe('an answer', () => {
   });
 
   it('leads to the question of each of its links, whatever a link contains', () => {
-    const text = fc.oneof(
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.string({ unit: fc.constantFrom(...'?#"/\\ \'&=%:.a\u00e9\n\t') }),
-    );
+    const beginning = fc.constantFrom('', '', 'https://a.example/', '/x', 'x/y', '//b.example', 'http:');
+    const rest = fc.string({ unit: fc.constantFrom(...'?#"/\\ \'&=%:.a\u00e9\n\t') });
+    const text = fc.tuple(beginning, rest).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.array(text, { maxLength: 5 }), fc.json({ maxDepth: 2 }), (links, other) => {
-        const redaction = openRedaction();
-        const base = 'https://registry.example.com/v1/providers/';
-        const items = [other, ...links.map((url) => JSON.stringify({ url }))];
-        const kept = Buffer.from(redaction.body(bytes(`[${items.join()}]`))).toString();
-        const [, ...read] = JSON.parse(kept) as { readonly url: string }[];
-        for (const [index, { url }] of read.entries()) {
-          const asked = URL.parse(links[index] ?? '', base)?.href ?? '';
-          const askedAgain = URL.parse(url, base)?.href ?? '';
-          // No link of another scheme is followed.
-          if (asked.startsWith('https:')) expect(questionOf(askedAgain)).toBe(redaction.question(asked));
-        }
-      }),
+      fc.property(
+        fc.array(text, { maxLength: 5 }),
+        fc.constantFrom('{}', '"?"', '{"url":{}}', '["url","a?b"]'),
+        (links, other) => {
+          const redaction = openRedaction();
+          const base = 'https://registry.example.com/v1/providers/';
+          const items = [other, ...links.map((url) => JSON.stringify({ url }))];
+          const kept = Buffer.from(redaction.body(bytes(`[${items.join()}]`))).toString();
+          const [, ...read] = JSON.parse(kept) as { readonly url: string }[];
+          for (const [index, { url }] of read.entries()) {
+            const asked = URL.parse(links[index] ?? '', base)?.href ?? '';
+            const askedAgain = URL.parse(url, base)?.href ?? '';
+            // No link of another scheme is followed.
+            if (asked.startsWith('https:')) expect(questionOf(askedAgain)).toBe(redaction.question(asked));
+          }
+        },
+      ),
     );
   });
 });
