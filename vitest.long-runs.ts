@@ -2,6 +2,7 @@
 export const longRuns: readonly string[] = [
   'test/evidence/announced-h1.test.ts',
   'test/evidence/faults.test.ts',
+  'test/evidence/folder/replay.test.ts',
   'test/evidence/release-records.test.ts',
   'test/fuzz/fixtures.test.ts',
   'test/fuzz/loop.test.ts',
@@ -15,6 +16,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/emptied.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',
   'test/scenarios/events.test.ts',
+  'test/scenarios/evidence-folder.test.ts',
   'test/scenarios/folder-links.test.ts',
   'test/scenarios/habits.test.ts',
   'test/scenarios/hostile-load.test.ts',

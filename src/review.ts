@@ -3,6 +3,7 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import type { EvidenceKeeper } from './evidence/keeper.ts';
 import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
@@ -39,6 +40,8 @@ export interface ReviewOptions {
   readonly installation?: ProviderInstallation | undefined;
   /** The hashes of packages that earlier runs computed. */
   readonly cache?: PackageHashCache | undefined;
+  /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
+  readonly keeper?: EvidenceKeeper | undefined;
   /** Receives events on the way, so that long downloads can be shown. */
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
@@ -100,7 +103,10 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
     return modules;
   };
 
-  const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+  const { keeper } = options;
+  const openFetcher = () =>
+    createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+  const fetcher = keeper === undefined ? openFetcher() : keeper.fetcher(openFetcher);
   try {
     const { credentials, cache, installation } = options;
     const access = { fetcher, environment, credentials };
@@ -108,9 +114,10 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
       ...access,
       registries: settings.registries,
       isDirect: (provider) => installsDirectly(installation, provider),
+      now: options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper };
     const { onNotice, complete, lock } = options;
     const circumstances = { readModules, now, complete, lock, onNotice };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
@@ -162,6 +169,7 @@ export async function judgeSnapshot(
     askForRecords(recordsToAskFor(changes, settings), ports.registry),
     readModules(lockFiles),
   ]);
+  const sealed = await ports.keeper?.seal();
   const evidence = withRecords(gathered, records);
   const subject = layOut({
     ...modules,
@@ -178,6 +186,7 @@ export async function judgeSnapshot(
     traffic,
     version: toolVersion,
     silenced,
+    ...(sealed ? { evidence: sealed } : {}),
   });
   return { report, remarks: policyRemarks(subject, findings), subject };
 }

@@ -57,6 +57,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/registry/',
     'src/installation/',
     'src/evidence/cache.ts',
+    'src/evidence/folder/',
     'src/source/',
     'src/publish/',
     'src/policy/',

@@ -11,6 +11,7 @@ import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
 import type { Source } from '../source/source.ts';
+import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
@@ -77,18 +78,23 @@ async function run(
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
     for (const notice of notices) onNotice(notice);
+    const evidence = await openEvidence(flags, reviewed, onNotice);
     const review = await reviewByPolicy({
       source,
       settings: wanted,
       environment: env,
       ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
       cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
-      progress,
+      ...evidence.options,
+      // Nothing is downloaded for a run that asks nobody.
+      progress: flags.offline === undefined ? progress : {},
       onNotice,
     });
     end();
     const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
-    return write(render(review, flags.format, look)) ? exitCode(review.report, review.settings) : 3;
+    const isWritten = write(render(review, flags.format, look));
+    const code = exitCode(review.report, review.settings);
+    return isWritten ? evidence.conclude(review.report, code) : 3;
   } finally {
     close();
   }

@@ -1,12 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { bugReport, UserError } from '../errors.ts';
+import { EvidenceError } from '../evidence/folder/evidence-error.ts';
 import { terminalText } from '../report/escape.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
 import { addLockOptions, runLock } from './lock.ts';
-import { addSettingOptions } from './options.ts';
+import { addEvidenceOptions, addSettingOptions } from './options.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
 /**
@@ -29,8 +30,8 @@ export async function main(
     return session.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const expected = error instanceof UserError || error instanceof SourceError;
-    const message = expected ? error.message : bugReport(error);
+    const expected = [UserError, SourceError, EvidenceError].some((kind) => error instanceof kind);
+    const message = expected && error instanceof Error ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
       streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
@@ -67,14 +68,14 @@ function describeProgram(streams: Streams, run: Run): Command {
     .addHelpText('after', `\n${exitCodes}`)
     .exitOverride();
 
-  addSettingOptions(program.command('review'))
+  addEvidenceOptions(addSettingOptions(program.command('review')))
     .description('the changes between two revisions of the local git repository, each hash proven')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
-  addSettingOptions(program.command('verify'))
+  addEvidenceOptions(addSettingOptions(program.command('verify')))
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));

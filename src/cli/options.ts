@@ -11,6 +11,10 @@ export interface Flags {
   readonly output?: string;
   readonly base?: string;
   readonly head?: string;
+  readonly evidence?: string;
+  readonly offline?: string;
+  readonly evidenceDigest?: string;
+  readonly asOf?: 'now' | 'recorded';
   /** The action's inputs as flags, keyed by the input's name. */
   readonly [input: string]: unknown;
 }
@@ -85,6 +89,26 @@ export function addInputOptions(command: Command): Command {
       argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning),
     );
   return command;
+}
+
+/** The flags of evidence that travels, for commands that prove hashes. */
+export function addEvidenceOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--evidence <folder>', 'keep there every document that the run relies on').conflicts(
+        'offline',
+      ),
+    )
+    .addOption(new Option('--offline <folder>', 'ask nobody: judge from the evidence in this folder alone'))
+    .addOption(
+      new Option('--evidence-digest <digest>', 'with --offline: only the evidence with this digest counts'),
+    )
+    .addOption(
+      new Option(
+        '--as-of <when>',
+        'with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)',
+      ).choices(['now', 'recorded']),
+    );
 }
 
 /** @throws UserError for a wrong value, with the flag's input and its allowed values */

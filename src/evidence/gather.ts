@@ -7,7 +7,8 @@ import { withBudgetNeed } from './budget-need.ts';
 import { noCache, type PackageHashCache, remembering, withCache } from './cache.ts';
 import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
-import { openPackageHasher } from './package-hashes.ts';
+import type { EvidenceKeeper } from './keeper.ts';
+import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
 import {
   type EvidencePlan,
   type EvidenceRequest,
@@ -36,6 +37,8 @@ export interface GatherPorts {
   readonly draw?: Draw | undefined;
   /** Looks into the lock files that are not under review; left out: there are none. */
   readonly lookElsewhere?: LookElsewhere | undefined;
+  /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
+  readonly keeper?: EvidenceKeeper | undefined;
 }
 
 const versionsAtATime = 4;
@@ -46,11 +49,12 @@ const versionsAtATime = 4;
  * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, mirrorsFor = () => [] } = ports;
-  const cache = cacheOf(plan, ports);
-  const { draw, lookElsewhere } = ports;
-  const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
-  const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
+  const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
+  const own = cacheOf(plan, ports);
+  const cache = keeper === undefined ? own : keeper.cache(own);
+  const draw = keeper === undefined ? ports.draw : keeper.draw(ports.draw);
+  const hasher = openHasher(ports, cache);
+  const hashPackage = hasher.hash;
   try {
     const gathered = await gatherVersions(
       plan.requests,
@@ -66,7 +70,7 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
       },
       { progress, cache },
     );
-    const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
+    const evidence = withBudgetNeed(gathered, hasher.downloaded());
     const completed = await (plan.completion === undefined
       ? withWantedPackages(evidence, plan.requests, { registry, hashPackage })
       : withReleaseHashes(evidence, plan.completion, { registry, hashPackage, progress, cache }));
@@ -88,6 +92,16 @@ function isUnexplained(evidence: Evidence): boolean {
 /** A package that proves a hash may be needed again to complete another entry, and is not downloaded again for that. */
 function cacheOf({ completion }: EvidencePlan, { cache = noCache }: GatherPorts): PackageHashCache {
   return completion === undefined ? cache : remembering(cache);
+}
+
+/** A package is looked up in the cache before it is downloaded. */
+function openHasher(
+  { fetcher, progress = {}, maxInflated, keeper }: GatherPorts,
+  cache: PackageHashCache,
+): PackageHasher {
+  const opened = openPackageHasher(fetcher, progress, maxInflated);
+  const hasher = { ...opened, hash: withCache(cache, opened.hash) };
+  return keeper === undefined ? hasher : keeper.hasher(hasher);
 }
 
 /** Small answers come first, so that the run can say what it will download before it begins. */

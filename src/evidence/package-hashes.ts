@@ -37,6 +37,8 @@ export interface PackageHasher {
   hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
   /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
   sizeOf(zh: string): number | null;
+  /** The bytes of packages that this run has downloaded. */
+  downloaded(): number;
   close(): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export function openPackageHasher(
     { zh: wanted, bytes: stated }: Expectation,
   ): Promise<Outcome<PackageHashes>> {
     const { address, version, platform, downloadUrl } = download;
-    const what = `the ${platform} package of ${address} ${version}`;
+    const what = packageWords(download);
     const flow = await pace.begin();
     // What could not be opened any more needs no download.
     if (pool.inflated() > maxInflated) {
@@ -184,8 +186,14 @@ export function openPackageHasher(
     hashFile,
     hashFolder: hashUnpacked,
     sizeOf: (zh) => sizes.get(zh) ?? null,
+    downloaded: () => fetcher.traffic().bytesDownloaded,
     close: () => pool.close(),
   };
+}
+
+/** A package in messages. */
+export function packageWords({ address, version, platform }: NamedPackage): string {
+  return `the ${platform} package of ${address} ${version}`;
 }
 
 function faultOf(error: unknown, what: string): Unavailable {

@@ -13,7 +13,7 @@ import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
-import type { EvidenceRequest } from './plan.ts';
+import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import {
   computeAll,
@@ -106,7 +106,7 @@ interface H1Plan {
 async function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
-  { address, announced: wish, platforms = [] }: EvidenceRequest,
+  { address, version, announced: wish, platforms = [] }: EvidenceRequest,
   { wordIsEnough, draw, cache }: VersionPorts,
 ): Promise<H1Plan> {
   const believed = new Map<string, HashProof>();
@@ -124,7 +124,13 @@ async function planH1(
   return {
     believed,
     announced,
-    sample: wish?.how === 'sample' ? samplePlatforms(announced, { ...wish, draw }) : [],
+    sample:
+      wish?.how === 'sample'
+        ? samplePlatforms(announced, {
+            ...wish,
+            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
+          })
+        : [],
     searched,
     hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: platforms },
   };

@@ -1,3 +1,4 @@
+import type { SealedEvidence } from '../evidence/keeper.ts';
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
@@ -10,6 +11,7 @@ import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
 import {
   type Report,
+  type ReportedEvidence,
   type ReportedFile,
   type ReportedFinding,
   reportSchema,
@@ -27,6 +29,8 @@ export interface Circumstances {
   readonly version: string;
   /** What the policy turns off; left out: nothing. */
   readonly silenced?: Report['silenced'];
+  /** Left out: nothing was kept. */
+  readonly evidence?: SealedEvidence | undefined;
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
@@ -36,14 +40,14 @@ const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [] }: Circumstances,
+  { base, head, traffic, version, silenced = [], evidence }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
   const report: Reviewed = {
     schema: reportSchema,
     tool: { name: 'lockproof', version },
-    verdict: verdictOf(subject, findings),
+    verdict: verdictOf(subject, findings, evidence),
     base,
     head,
     files: subject.files.map(reportedFile),
@@ -53,8 +57,13 @@ export function buildReport(
       .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
     silenced,
     totals: totalsOf(subject, findings.length, traffic),
+    ...(evidence === undefined ? {} : { evidence: reportedEvidence(evidence) }),
   };
   return { ...report, headline: headlineText(headlineOf(report)) };
+}
+
+function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): ReportedEvidence {
+  return lacking.length === 0 ? { digest, recordedAt } : { digest, recordedAt, lacking };
 }
 
 function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
@@ -88,11 +97,17 @@ function reportedFinding({
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-export function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
-  if (files.length === 0 && findings.length === 0) return 'unchanged';
+export function verdictOf(
+  { files, entries, settings }: Subject,
+  findings: readonly Finding[],
+  evidence?: SealedEvidence,
+): Verdict {
+  const isWhole = evidence === undefined || evidence.lacking.length === 0;
+  if (files.length === 0 && findings.length === 0) return isWhole ? 'unchanged' : 'incomplete';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
-  return entries.some(hasOpenQuestion) ? 'incomplete' : 'verified';
+  // What is missing from the evidence could have shown what nothing else shows.
+  return entries.some(hasOpenQuestion) || !isWhole ? 'incomplete' : 'verified';
 }
 
 /** `never` changes only the exit code, not the verdict. */

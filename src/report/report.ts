@@ -20,6 +20,17 @@ export interface Report {
   /** What the rules found that the policy turns off. */
   readonly silenced: readonly SilencedRule[];
   readonly totals: Totals;
+  /** The kept evidence of this run, or the one that it was judged from. Left out where none was kept. */
+  readonly evidence?: ReportedEvidence;
+}
+
+export interface ReportedEvidence {
+  /** `sha256:` and 64 hex digits: it decides every byte that the run relied on. */
+  readonly digest: string;
+  /** When the run that asked the registries began: ISO 8601, in UTC. */
+  readonly recordedAt: string;
+  /** The addresses whose kept answers are missing or changed. Left out where there are none. */
+  readonly lacking?: readonly string[];
 }
 
 interface SilencedRule {

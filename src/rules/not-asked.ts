@@ -109,6 +109,12 @@ function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
       ];
     case 'unsupported-algorithm':
       return [askPublisher(lock.address, 'to sign with a key and an algorithm that are in use today')];
+    case 'not-in-evidence':
+      return [
+        consider(
+          'record the evidence again with "--evidence" where the registry can be asked, for these lock files and with the same settings',
+        ),
+      ];
     case 'unreadable':
       return [consider('make the mirror readable for this user'), { do: 'run-again', when: 'then' }];
     default:

@@ -35,6 +35,7 @@ function hasherOf(
       return all.kind === 'known' ? known(all.value.directory) : all;
     },
     sizeOf: () => null,
+    downloaded: () => 0,
     close: async () => {},
   };
 }

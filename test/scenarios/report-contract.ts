@@ -186,6 +186,13 @@ const report = z.strictObject({
     requests: count,
     bytesDownloaded: count,
   }),
+  evidence: z
+    .strictObject({
+      digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      recordedAt: z.iso.datetime(),
+      lacking: z.array(z.url()).min(1).optional(),
+    })
+    .optional(),
 });
 
 export type ContractedReport = z.infer<typeof report>;
@@ -210,7 +217,9 @@ export function expectReport(value: unknown): ContractedReport {
   expect(totals.proven + totals.accepted + totals.open + totals.unproven).toBe(totals.hashes);
   expect(totals.announced).toBeLessThanOrEqual(totals.accepted);
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
-  expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0);
+  const isWhole = parsed.evidence?.lacking === undefined;
+  expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0 && isWhole);
+  if (!isWhole) expect(['incomplete', 'failed']).toContain(verdict);
   if (verdict === 'verified') {
     // An unproven hash passes only where the policy lowers the severity of its finding.
     expect(totals.open).toBe(0);
