@@ -26,7 +26,7 @@ const rows: readonly (readonly string[])[] = [
   ['subject'],
   ['rules'],
   ['report'],
-  ['review.ts'],
+  ['review.ts', 'rule-pages.ts'],
   ['publish'],
   ['index.ts'],
   ['action', 'cli'],
@@ -58,6 +58,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/source/',
     'src/publish/',
     'src/policy/',
+    'src/report/report-schema.ts',
   ],
 };
 

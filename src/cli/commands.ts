@@ -76,6 +76,7 @@ async function run(
     environment: env,
     ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
     cache: cacheFor(wanted, flags, reviewed, session),
+    shard: flags.shard,
     progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
     onNotice,
   });

@@ -5,7 +5,8 @@ import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
-import { addSettingOptions } from './options.ts';
+import { runMerge } from './merge.ts';
+import { addOutputOptions, addSettingOptions, shardOption } from './options.ts';
 import type { Environment, Session, Streams } from './session.ts';
 
 /**
@@ -71,12 +72,19 @@ function describeProgram(streams: Streams, run: Run): Command {
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addSettingOptions(program.command('verify'))
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  addOutputOptions(program.command('merge'))
+    .description('one report and one exit code of the JSON reports of all shards')
+    .argument('<report...>', 'the report of each shard, written with --shard I/N --format json')
+    .action((reports: string[], flags) => run(async (session) => runMerge(reports, flags, session)));
 
   program
     .command('explain')

@@ -11,6 +11,7 @@ import {
   type Report,
   type ReportedFile,
   type ReportedFinding,
+  type ReportedShard,
   reportSchema,
   type Totals,
   type Verdict,
@@ -26,16 +27,18 @@ export interface Circumstances {
   readonly version: string;
   /** What the policy turns off; left out: nothing. */
   readonly silenced?: Report['silenced'];
+  /** Left out: the subject is the whole review. */
+  readonly shard?: ReportedShard | undefined;
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings = 5_000;
+export const mostFindings = 5_000;
 
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [] }: Circumstances,
+  { base, head, traffic, version, silenced = [], shard }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const report: Reviewed = {
@@ -44,6 +47,7 @@ export function buildReport(
     verdict: verdictOf(subject, findings),
     base,
     head,
+    ...(shard === undefined ? {} : { shard }),
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
     findings: findings.slice(0, mostFindings).map(reportedFinding),
@@ -61,7 +65,7 @@ function reportedFinding({
   message,
   gist,
   fix,
-  open: _,
+  open,
   rule,
   severity,
   provider,
@@ -79,6 +83,7 @@ function reportedFinding({
     fix,
     said: message,
     ...(waived === undefined ? {} : { waived }),
+    ...(open ? { open } : {}),
     ...(gist === undefined ? {} : { gist }),
   };
 }
@@ -92,7 +97,7 @@ function verdictOf({ files, entries, settings }: Subject, findings: readonly Fin
 }
 
 /** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }: Settings): readonly Finding['severity'][] {
+export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
@@ -130,7 +135,10 @@ function totalsOf(
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
-export function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3 {
+export function exitCode(
+  { verdict }: Pick<Report, 'verdict'>,
+  { failOn, onUnavailable }: Pick<Settings, 'failOn' | 'onUnavailable'>,
+): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':
       return failOn === 'never' ? 0 : 1;
