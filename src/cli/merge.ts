@@ -4,7 +4,7 @@ import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { faultOfShards, mergeReports, type NamedReport } from '../report/merge.ts';
 import { reportSchema } from '../report/report.ts';
-import { jsonReport, reportFromJson } from '../report/report-schema.ts';
+import { jsonReportSchema, reportFromJson } from '../report/report-schema.ts';
 import { toolVersion } from '../tool.ts';
 import type { Format } from './options.ts';
 import { openOutput, render } from './output.ts';
@@ -54,7 +54,7 @@ function readShard(path: string): NamedReport {
     throw wrong(
       `${name} is by Lockproof ${version === null ? 'of an unknown version' : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`,
     );
-  const read = jsonReport.safeParse(value);
+  const read = jsonReportSchema().safeParse(value);
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
     throw wrong(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);

@@ -7,7 +7,7 @@ import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { faultOfShards, mergeReports, type ShardReport } from '../../src/report/merge.ts';
 import type { Report } from '../../src/report/report.ts';
-import { jsonReport, reportFromJson } from '../../src/report/report-schema.ts';
+import { jsonReportSchema, reportFromJson } from '../../src/report/report-schema.ts';
 import { renderText } from '../../src/report/terminal.ts';
 import { judgeAll } from '../../src/rules/index.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
@@ -51,7 +51,7 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
 }
 
 function throughJson(made: Report): ShardReport {
-  const read = reportFromJson(jsonReport.parse(JSON.parse(renderJson(made))));
+  const read = reportFromJson(jsonReportSchema().parse(JSON.parse(renderJson(made))));
   if (read.shard === undefined) throw new Error('not a shard');
   return { ...read, shard: read.shard };
 }

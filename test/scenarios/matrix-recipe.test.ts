@@ -128,7 +128,8 @@ describe('the matrix of GitHub Actions', () => {
     expect(merged).toMatchObject({ exitCode: 1, stderr: '' });
     expect(merged.summary).toMatch(/^### ❌ Lockproof: do not merge\. One hash of /);
     const incomplete = await merge(['1', '2', '4']);
-    expect(incomplete).toMatchObject({ exitCode: 2, summary: '' });
+    expect(incomplete.exitCode).toBe(2);
+    expect(incomplete.summary).toMatch(/^### ❌ Lockproof: not reviewed\. /);
     expect(incomplete.stderr).toContain('Shard 3 of 4 is missing');
   });
 });

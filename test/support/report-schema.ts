@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
-import { jsonReport } from '../../src/report/report-schema.ts';
+import { jsonReportSchema } from '../../src/report/report-schema.ts';
 
 const path = resolve(import.meta.dirname, '../../docs/report.v1.schema.json');
 const validate = new Ajv({ allErrors: true }).compile(JSON.parse(readFileSync(path, 'utf8')));
@@ -11,5 +11,7 @@ const validate = new Ajv({ allErrors: true }).compile(JSON.parse(readFileSync(pa
 export function matchesReportSchema(report: unknown): readonly string[] {
   if (!validate(report))
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-  return isDeepStrictEqual(jsonReport.parse(report), report) ? [] : ['a field that the schema does not have'];
+  return isDeepStrictEqual(jsonReportSchema().parse(report), report)
+    ? []
+    : ['a field that the schema does not have'];
 }
