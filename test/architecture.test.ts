@@ -27,7 +27,7 @@ const rows: readonly (readonly string[])[] = [
   ['rules'],
   ['report'],
   ['progress', 'lock'],
-  ['review.ts'],
+  ['review.ts', 'rule-pages.ts'],
   ['publish'],
   ['index.ts'],
   ['action', 'cli'],
@@ -61,6 +61,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/source/',
     'src/publish/',
     'src/policy/',
+    'src/report/report-schema.ts',
   ],
 };
 

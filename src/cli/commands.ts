@@ -86,6 +86,7 @@ async function run(
       ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
       cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
       ...evidence.options,
+      shard: flags.shard,
       // Nothing is downloaded for a run that asks nobody.
       progress: flags.offline === undefined ? progress : {},
       onNotice,

@@ -7,7 +7,8 @@ import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
 import { addLockOptions, runLock } from './lock.ts';
-import { addEvidenceOptions, addSettingOptions } from './options.ts';
+import { runMerge } from './merge.ts';
+import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
 /**
@@ -73,17 +74,24 @@ function describeProgram(streams: Streams, run: Run): Command {
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addEvidenceOptions(addSettingOptions(program.command('verify')))
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 
   addLockOptions(program.command('lock'))
     .description('adds the proven hashes that lock files lack, in the layout of Terraform')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runLock(paths, flags, session)));
+
+  addOutputOptions(program.command('merge'))
+    .description('one report and one exit code of the JSON reports of all shards')
+    .argument('<report...>', 'the report of each shard, written with --shard I/N --format json')
+    .action((reports: string[], flags) => run(async (session) => runMerge(reports, flags, session)));
 
   program
     .command('explain')

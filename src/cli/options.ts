@@ -1,8 +1,11 @@
 import { type Command, Option } from 'commander';
+import { UserError } from '../errors.ts';
+import { mostShards, type Shard } from '../evidence/shards.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
+import { quoted } from '../quoted.ts';
 
-const formats = ['text', 'markdown', 'json', 'sarif'] as const;
+const formats = ['text', 'markdown', 'json', 'sarif', 'junit', 'codequality'] as const;
 export type Format = (typeof formats)[number];
 
 /** The flags that the commands share, as Commander reads them. */
@@ -15,6 +18,7 @@ export interface Flags {
   readonly offline?: string;
   readonly evidenceDigest?: string;
   readonly asOf?: 'now' | 'recorded';
+  readonly shard?: Shard;
   /** The action's inputs as flags, keyed by the input's name. */
   readonly [input: string]: unknown;
 }
@@ -75,10 +79,33 @@ const settingFlags: readonly {
   { name: 'max-download', argument: '<bytes>', meaning: 'download limit for packages (default: 16GiB)' },
 ];
 
-export function addSettingOptions(command: Command): Command {
-  command
+export function addOutputOptions(command: Command): Command {
+  return command
     .addOption(new Option('--format <format>', 'how to show the result').choices(formats).default('text'))
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
+}
+
+/** `--shard 2/4`, for commands that ask registries. */
+export function shardOption(): Option {
+  return new Option(
+    '--shard <i/n>',
+    'only part I of N, by provider version, to run N parts at once; "merge" joins the reports',
+  ).argParser(shardFrom);
+}
+
+function shardFrom(text: string): Shard {
+  const [, index = '', count = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (index !== '' && shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards)
+    return shard;
+  throw new UserError(
+    'invalid-input',
+    `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${mostShards}`,
+  );
+}
+
+export function addSettingOptions(command: Command): Command {
+  addOutputOptions(command);
   return addInputOptions(command);
 }
 

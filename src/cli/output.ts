@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
+import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { backgroundOf } from '../report/background.ts';
+import { renderCodeQuality } from '../report/code-quality.ts';
 import { renderJson } from '../report/json.ts';
+import { renderJUnit } from '../report/junit.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
-import { rulePages } from './explain.ts';
+import { rulePages } from '../rule-pages.ts';
 import type { Format } from './options.ts';
 import { codeOf, replaceFile } from './replace-file.ts';
 import type { Streams, TerminalLook } from './session.ts';
@@ -20,18 +24,36 @@ const context = {
   fullReport: null,
 };
 
+/** A review; of one that was read from its JSON only the report and what decided its exit code. */
+type Shown = Pick<Review, 'report'> &
+  Partial<Pick<Review, 'policy' | 'subject'>> & { readonly settings: Pick<Settings, 'failOn'> };
+
 /** @param terminal for text */
-export function render({ report, policy, subject }: Review, format: Format, terminal: TerminalLook): string {
+export function render(
+  { report, settings, policy, subject }: Shown,
+  format: Format,
+  terminal: TerminalLook,
+): string {
   switch (format) {
     case 'text':
-      return renderText(report, { ...terminal, policy });
-    case 'markdown':
-      return renderMarkdown(report, { ...context, policy, background: backgroundOf(subject) });
+      return renderText(report, { ...terminal, ...(policy === undefined ? {} : { policy }) });
+    case 'markdown': {
+      const known = subject === undefined ? {} : { background: backgroundOf(subject) };
+      return renderMarkdown(report, { ...context, ...known, ...(policy === undefined ? {} : { policy }) });
+    }
     case 'json':
       return renderJson(report);
     case 'sarif':
       return renderSarif(report, { docsUrl: context.docsUrl, pages: rulePages() });
+    case 'junit':
+      return renderJUnit(report, settings);
+    case 'codequality':
+      return renderCodeQuality(report, { digestOf });
   }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Writes the result; `false` where it was lost. */

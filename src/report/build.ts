@@ -14,6 +14,7 @@ import {
   type ReportedEvidence,
   type ReportedFile,
   type ReportedFinding,
+  type ReportedShard,
   reportSchema,
   type Totals,
   type Verdict,
@@ -31,16 +32,18 @@ export interface Circumstances {
   readonly silenced?: Report['silenced'];
   /** Left out: nothing was kept. */
   readonly evidence?: SealedEvidence | undefined;
+  /** Left out: the subject is the whole review. */
+  readonly shard?: ReportedShard | undefined;
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings = 5_000;
+export const mostFindings = 5_000;
 
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [], evidence }: Circumstances,
+  { base, head, traffic, version, silenced = [], evidence, shard }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
@@ -50,6 +53,7 @@ export function buildReport(
     verdict: verdictOf(subject, findings, evidence),
     base,
     head,
+    ...(shard === undefined ? {} : { shard }),
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
     findings: findings
@@ -74,7 +78,7 @@ function reportedFinding({
   message,
   gist,
   fix,
-  open: _,
+  open,
   rule,
   severity,
   provider,
@@ -92,6 +96,7 @@ function reportedFinding({
     fix,
     said: message,
     ...(waived === undefined ? {} : { waived }),
+    ...(open ? { open } : {}),
     ...(gist === undefined ? {} : { gist }),
   };
 }
@@ -111,7 +116,7 @@ export function verdictOf(
 }
 
 /** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }: Settings): readonly Finding['severity'][] {
+export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
@@ -151,7 +156,7 @@ function totalsOf(
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
 export function exitCode(
   { verdict }: Pick<Report, 'verdict'>,
-  { failOn, onUnavailable }: Settings,
+  { failOn, onUnavailable }: Pick<Settings, 'failOn' | 'onUnavailable'>,
 ): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':

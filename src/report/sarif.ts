@@ -2,6 +2,7 @@ import type { Severity } from '../finding/finding.ts';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { sarifText, visible, visibleJson } from './escape.ts';
+import { findingNames } from './finding-names.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
 interface SarifContext {
@@ -73,14 +74,9 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
 type Result = ReturnType<typeof asResult>;
 
 function asResults(findings: readonly ReportedFinding[]): readonly Result[] {
-  const seen = new Map<string, number>();
-  return findings.slice(0, most.results).map((finding) => {
-    const { rule, path, provider, hash } = finding;
-    const what = visible([rule, provider ?? '', hash ?? '', path].join(' '));
-    const count = (seen.get(what) ?? 0) + 1;
-    seen.set(what, count);
-    return asResult(finding, `${what}:${count}`);
-  });
+  const shown = findings.slice(0, most.results);
+  const names = findingNames(shown);
+  return shown.map((finding, index) => asResult(finding, names[index] ?? ''));
 }
 
 /** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */

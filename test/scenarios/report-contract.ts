@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { matchesReportSchema } from '../support/report-schema.ts';
 
 /** The JSON report as its users may rely on it. It is written a second time on purpose: the product does not read this. */
 const lockedVersion = z.strictObject({ version: z.string(), constraints: z.string().nullable() }).nullable();
@@ -148,6 +149,9 @@ const finding = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
   fix: z.array(step).min(1),
+  open: z.literal(true).optional(),
+  said: z.array(z.unknown()).min(1).optional(),
+  gist: z.array(z.unknown()).min(1).optional(),
 });
 
 const report = z.strictObject({
@@ -157,6 +161,15 @@ const report = z.strictObject({
   headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
   base: revision,
   head: revision,
+  shard: z
+    .strictObject({
+      index: z.number().int().positive(),
+      count: z.number().int().positive(),
+      run: z.string().regex(/^[0-9a-f]{64}$/),
+      failOn: z.enum(['error', 'warning', 'never']),
+      onUnavailable: z.enum(['fail', 'warn']),
+    })
+    .optional(),
   files: z.array(
     z.strictObject({
       path: z.string().min(1),
@@ -205,6 +218,7 @@ function isBacked(each: z.infer<typeof worth>): boolean {
 
 /** Fails where a report has a field too many or too few, or where its parts contradict each other. */
 export function expectReport(value: unknown): ContractedReport {
+  expect(matchesReportSchema(value)).toEqual([]);
   const parsed = report.parse(value);
   const { totals, files, changes, findings, verdict } = parsed;
   const standing = changes.flatMap(({ provider, to, hashes }) =>

@@ -350,7 +350,7 @@ function announcedUpgrade(): Subject {
 }
 
 /** Reviews that together show everything in a comment, by the name of their golden file. */
-const subjects: Readonly<Record<string, () => Subject>> = {
+export const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
   'one-planted-hash': onePlanted,
