@@ -5,7 +5,9 @@ import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
+import { runInit } from './init.ts';
 import { addSettingOptions } from './options.ts';
+import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import type { Environment, Session, Streams } from './session.ts';
 
 /**
@@ -77,6 +79,16 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  program
+    .command('init')
+    .description('write a workflow and a policy into this repository, never over a file that is there')
+    .action(() => run(runInit));
+
+  addPolicyOptions(program.command('policy'))
+    .description('check the policy file, and tell what is in force')
+    .argument('[path...]', 'what is in force for these lock files or folders')
+    .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 
   program
     .command('explain')

@@ -18,13 +18,14 @@ import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
+import { docsUrl } from './docs-url.ts';
 import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
 import type { Streams } from './session.ts';
 
 const context = {
   repositoryUrl: null,
-  docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
+  docsUrl,
   reproduce: null,
   fullReport: null,
 };
