@@ -33,7 +33,8 @@ export function packPackage(root: string, destination: string): string {
   const staging = mkdtempSync(join(tmpdir(), 'lockproof-package-'));
   const half = join(destination, `.${name}-${version}.${crypto.randomUUID()}`);
   try {
-    for (const path of [...files, ...always]) cpSync(join(root, path), join(staging, path), { recursive: true });
+    for (const path of [...files, ...always])
+      cpSync(join(root, path), join(staging, path), { recursive: true });
     writeFileSync(join(staging, 'package.json'), publishedManifest(manifest));
     const packed = join(staging, npmPack(staging));
     cpSync(packed, half);

@@ -34,7 +34,11 @@ function importsOf(entry: string): readonly string[] {
     throw new Error(`${folder}/${entry} has types of ${foreign.join(', ')}, which users do not have`);
   return paths
     .filter((path) => path.startsWith('.'))
-    .map((path) => normalize(join(dirname(entry), path)).replaceAll('\\', '/').replace(/\.js$/, '.d.ts'));
+    .map((path) =>
+      normalize(join(dirname(entry), path))
+        .replaceAll('\\', '/')
+        .replace(/\.js$/, '.d.ts'),
+    );
 }
 
 function removeEmptyFolders(at: string): void {

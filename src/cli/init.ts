@@ -23,11 +23,15 @@ export async function runInit({ streams }: Session): Promise<number> {
   writeAll(files, root);
   const steps = [
     ...(onGitHub ? [gitHubStep] : []),
-    ...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
+    ...others.map(
+      ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
+    ),
     `Check the policy: ${pinnedCommand} policy`,
   ];
   streams.stdout.write(
-    [...files.map(({ path }) => `wrote ${path}`), '', 'Next:', ...steps.map((step) => `- ${step}`), ''].join('\n'),
+    [...files.map(({ path }) => `wrote ${path}`), '', 'Next:', ...steps.map((step) => `- ${step}`), ''].join(
+      '\n',
+    ),
   );
   return 0;
 }

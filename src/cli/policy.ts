@@ -44,7 +44,10 @@ export async function runPolicy(
   { streams }: Session,
 ): Promise<number> {
   const write = openOutput(output, streams);
-  const given = settingsFrom(new Map(config === undefined ? [] : [['config', config]]), (name) => `--${name}`);
+  const given = settingsFrom(
+    new Map(config === undefined ? [] : [['config', config]]),
+    (name) => `--${name}`,
+  );
   const root = folderWithPolicy(given.config);
   const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
   const now = new Date();

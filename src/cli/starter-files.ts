@@ -99,10 +99,13 @@ paths: []
 };
 
 /** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
-export const otherSystems: readonly { readonly file: string; readonly name: string; readonly recipe: string }[] =
-  [
-    { file: '.gitlab-ci.yml', name: 'GitLab', recipe: 'gitlab.md' },
-    { file: 'azure-pipelines.yml', name: 'Azure Pipelines', recipe: 'azure-pipelines.md' },
-    { file: 'bitbucket-pipelines.yml', name: 'Bitbucket Pipelines', recipe: 'bitbucket.md' },
-    { file: 'atlantis.yaml', name: 'Atlantis', recipe: 'atlantis.md' },
-  ];
+export const otherSystems: readonly {
+  readonly file: string;
+  readonly name: string;
+  readonly recipe: string;
+}[] = [
+  { file: '.gitlab-ci.yml', name: 'GitLab', recipe: 'gitlab.md' },
+  { file: 'azure-pipelines.yml', name: 'Azure Pipelines', recipe: 'azure-pipelines.md' },
+  { file: 'bitbucket-pipelines.yml', name: 'Bitbucket Pipelines', recipe: 'bitbucket.md' },
+  { file: 'atlantis.yaml', name: 'Atlantis', recipe: 'atlantis.md' },
+];

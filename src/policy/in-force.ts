@@ -80,7 +80,7 @@ export function inForce(
     rules: rules.map((rule) => ruleAt(settings, rule, place?.path ?? null)),
     waivers: waivers
       .filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry)))
-      .map(({ provider, ...waiver }) => ({ ...waiver, provider: provider.text, flaw: flawIn(waiver, now) })),
+      .map((waiver) => ({ ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) })),
     refused: (entries ?? []).flatMap(({ address }) => {
       const why = objectionTo(settings, address);
       return why === null ? [] : [{ provider: address, why }];

@@ -28,7 +28,8 @@ function fileOf({ document, line, file, text }: Block): string {
 
 function isInstalled(program: string): boolean {
   const here = spawnSync(program, ['--version']).error === undefined;
-  if (!here) console.log(`*** NOTICE: no ${program} on this machine; what only it can check is not checked. ***`);
+  if (!here)
+    console.log(`*** NOTICE: no ${program} on this machine; what only it can check is not checked. ***`);
   return here;
 }
 
@@ -63,11 +64,14 @@ describe('files that are read by Lockproof or by GitHub', () => {
     expect(() => parsePolicy(text, '.github/lockproof.yml', rules)).not.toThrow();
   });
 
-  it.for(named((file) => file.startsWith('.github/workflows/')))('$document:$line is a workflow', async ({ text }) => {
-    const lint = await createLinter();
-    expect(lint(text, '.github/workflows/lockproof.yml')).toEqual([]);
-    expect(complaintsAbout(text)).toEqual([]);
-  });
+  it.for(named((file) => file.startsWith('.github/workflows/')))(
+    '$document:$line is a workflow',
+    async ({ text }) => {
+      const lint = await createLinter();
+      expect(lint(text, '.github/workflows/lockproof.yml')).toEqual([]);
+      expect(complaintsAbout(text)).toEqual([]);
+    },
+  );
 
   it('the ruleset has the type that GitHub describes', () => {
     const [ruleset] = named((file) => file === 'ruleset.json');
@@ -79,7 +83,16 @@ type Body = operations['repos/create-repo-ruleset']['requestBody']['content']['a
 export const body: Body = ${ruleset?.text ?? 'null'};
 `,
     );
-    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--target', 'es2024'];
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--ignoreConfig',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+    ];
     const run = spawnSync(join(root, 'node_modules/.bin/tsc'), [...flags, path], { encoding: 'utf8' });
     rmSync(path);
     expect(run.stdout + run.stderr).toBe('');
@@ -97,23 +110,29 @@ describe('files of other programs', () => {
     'renovate.json': ['renovate'],
   };
 
-  it.for(named((file) => file in schemas))('$document:$line keeps to the schema of $file', (block, { skip }) => {
-    skip(!checker, 'no check-jsonschema on this machine');
-    const [schema = '', ...flags] = schemas[block.file ?? ''] ?? [];
-    const run = spawnSync(
-      'check-jsonschema',
-      ['--builtin-schema', `vendor.${schema}`, ...flags, fileOf(block)],
-      { encoding: 'utf8' },
-    );
-    expect(run.stdout + run.stderr).toContain('ok -- validation done');
-  });
+  it.for(named((file) => file in schemas))(
+    '$document:$line keeps to the schema of $file',
+    (block, { skip }) => {
+      skip(!checker, 'no check-jsonschema on this machine');
+      const [schema = '', ...flags] = schemas[block.file ?? ''] ?? [];
+      const run = spawnSync(
+        'check-jsonschema',
+        ['--builtin-schema', `vendor.${schema}`, ...flags, fileOf(block)],
+        { encoding: 'utf8' },
+      );
+      expect(run.stdout + run.stderr).toContain('ok -- validation done');
+    },
+  );
 
   const precommit = isInstalled('pre-commit');
-  it.for(named((file) => file === '.pre-commit-config.yaml'))('$document:$line is one of pre-commit', (block, { skip }) => {
-    skip(!precommit, 'no pre-commit on this machine');
-    const run = spawnSync('pre-commit', ['validate-config', fileOf(block)], { encoding: 'utf8' });
-    expect(run.stdout + run.stderr).toBe('');
-  });
+  it.for(named((file) => file === '.pre-commit-config.yaml'))(
+    '$document:$line is one of pre-commit',
+    (block, { skip }) => {
+      skip(!precommit, 'no pre-commit on this machine');
+      const run = spawnSync('pre-commit', ['validate-config', fileOf(block)], { encoding: 'utf8' });
+      expect(run.stdout + run.stderr).toBe('');
+    },
+  );
 
   it.for(named((file) => file.endsWith('.mjs')))('$document:$line is JavaScript', (block) => {
     const run = spawnSync(process.execPath, ['--check', fileOf(block)], { encoding: 'utf8' });
@@ -122,13 +141,19 @@ describe('files of other programs', () => {
 
   it('what each needs most is there, whatever is installed', () => {
     const [gitlab] = named((file) => file === '.gitlab-ci.yml').map(({ text }) => parse(text));
-    expect(Object.keys(gitlab.lockproof)).toEqual(expect.arrayContaining(['image', 'rules', 'script', 'artifacts']));
+    expect(Object.keys(gitlab.lockproof)).toEqual(
+      expect.arrayContaining(['image', 'rules', 'script', 'artifacts']),
+    );
     const [azure] = named((file) => file === 'azure-pipelines.yml').map(({ text }) => parse(text));
     expect(azure.steps[0]).toMatchObject({ checkout: 'self', fetchDepth: 0 });
     const [bitbucket] = named((file) => file === 'bitbucket-pipelines.yml').map(({ text }) => parse(text));
     expect(bitbucket.pipelines['pull-requests']['**'][0].step.clone).toEqual({ depth: 'full' });
     const [atlantis] = named((file) => file === 'repos.yaml').map(({ text }) => parse(text));
-    expect(Object.keys(atlantis.repos[0].pre_workflow_hooks[0]).sort()).toEqual(['commands', 'description', 'run']);
+    expect(Object.keys(atlantis.repos[0].pre_workflow_hooks[0]).sort()).toEqual([
+      'commands',
+      'description',
+      'run',
+    ]);
     const [dependabot] = named((file) => file === '.github/dependabot.yml').map(({ text }) => parse(text));
     expect(dependabot).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'terraform' }] });
   });

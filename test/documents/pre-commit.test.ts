@@ -10,7 +10,9 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 
 const installed = spawnSync('pre-commit', ['--version']).error === undefined;
 if (!installed)
-  console.log('*** NOTICE: no pre-commit on this machine (apt-get install pre-commit); the hooks are not tried. ***');
+  console.log(
+    '*** NOTICE: no pre-commit on this machine (apt-get install pre-commit); the hooks are not tried. ***',
+  );
 
 const lockFile = 'app/.terraform.lock.hcl';
 let workshop: Workshop;
@@ -34,7 +36,9 @@ afterAll(async () => {
 /** A clone with this lock file staged and these hooks installed. */
 async function staged(text: string, ids: readonly string[]): Promise<string> {
   const directory = workshop.clone('honest');
-  const [block] = blocksIn('docs/recipes/pre-commit.md').filter(({ file }) => file === '.pre-commit-config.yaml');
+  const [block] = blocksIn('docs/recipes/pre-commit.md').filter(
+    ({ file }) => file === '.pre-commit-config.yaml',
+  );
   const config = (block?.text ?? '')
     .replace('https://github.com/lockproof/lockproof', hooks.directory)
     .replace(/^.*- id: lockproof-review$/m, ids.map((id) => `      - id: ${id}`).join('\n'));

@@ -5,27 +5,34 @@ import type { Block } from './blocks.ts';
 export interface Script {
   /** `docs/recipes/gitlab.md:7` */
   readonly place: string;
+  readonly document: string;
+  /** Commands for a person, which follow each other on a page; a job of a CI system has a clone of its own. */
+  readonly forPerson: boolean;
   readonly text: string;
 }
 
 const shells = ['sh', 'bash', 'powershell'];
 
 /** A call of Lockproof: by its name, by npx, or by the file of a clone. */
-const call = /(?:^|[\s"'(;|&])(?:lockproof|npx (?:--yes )?lockproof@[\w.-]+|node dist\/cli\.js) [a-z]/m;
+const call =
+  /(?:^|[\s"'(;|&])(?:lockproof|npx (?:--yes )?lockproof@[\w.-]+|node \S*\bdist\/cli\.js"?) [a-z]/m;
 
 /** The scripts of a block that call Lockproof, as they are in the file. */
 export function scriptsIn({ document, line, language, text }: Block): readonly Script[] {
   const place = `${document}:${line}`;
-  if (shells.includes(language)) return call.test(text) ? [{ place, text }] : [];
+  if (shells.includes(language)) return call.test(text) ? [{ place, document, forPerson: true, text }] : [];
   if (language !== 'yaml') return [];
-  return scriptsOfYaml(parseDocument(text).contents).map((script) => ({ place, text: script }));
+  const jobs = scriptsOfYaml(parseDocument(text).contents);
+  return jobs.map((script) => ({ place, document, forPerson: false, text: script }));
 }
 
 /** A list of texts with a call is one script, line by line, as CI systems run it; so is a single text with one. */
 function scriptsOfYaml(node: unknown): readonly string[] {
   if (isMap(node)) return node.items.flatMap(({ value }) => scriptsOfYaml(value));
   if (isSeq(node)) {
-    const texts = node.items.map((item) => (isScalar(item) && typeof item.value === 'string' ? item.value : null));
+    const texts = node.items.map((item) =>
+      isScalar(item) && typeof item.value === 'string' ? item.value : null,
+    );
     const whole = texts.filter((text) => text !== null);
     return whole.length === texts.length && whole.some((text) => call.test(text))
       ? [whole.join('\n')]

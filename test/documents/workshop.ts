@@ -69,6 +69,7 @@ export async function openWorkshop(): Promise<Workshop> {
   };
   for (const [name, head] of Object.entries(heads))
     upstream.commit({ 'app/.terraform.lock.hcl': head }, 'Upgrade', { branch: name, parents: [base] });
+  symlinkSync(root, join(place, 'lockproof'));
   let clones = 0;
 
   return {
@@ -78,8 +79,11 @@ export async function openWorkshop(): Promise<Workshop> {
       clones += 1;
       const directory = join(place, `clone-${clones}`);
       upstream.git(['clone', '--quiet', '--branch', policy ? what : 'bare', upstream.directory, directory]);
+      upstream.git(['-C', directory, 'branch', '--quiet', 'main', 'origin/main']);
+      // A page may speak of a clone of Lockproof: in it, or with one inside or beside the folder.
       symlinkSync(dirname(cli), join(directory, 'dist'));
-      writeFileSync(join(directory, '.git/info/exclude'), 'dist\n');
+      symlinkSync(root, join(directory, 'lockproof'));
+      writeFileSync(join(directory, '.git/info/exclude'), 'dist\nlockproof\n');
       return directory;
     },
     async run(directory, script, env = {}) {
@@ -100,6 +104,12 @@ export async function openWorkshop(): Promise<Workshop> {
           BASE_BRANCH_NAME: 'main',
           BASE: base,
           HEAD: 'HEAD',
+          SHARD: '1',
+          CI_NODE_INDEX: '1',
+          CI_NODE_TOTAL: '4',
+          CI_COMMIT_SHA: 'HEAD',
+          CI_BUILDS_DIR: place,
+          GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRepository } from '../support/github-double/repository.ts';
+import { afterAll, describe, it } from 'vitest';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 
@@ -39,9 +39,14 @@ paths:
     rules: { platform-missing: off }
 `;
 
+const repositories: Repository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
 function repositoryWith(files: Readonly<Record<string, string>>): string {
   const repository = createRepository();
-  onTestFinished(() => repository.remove());
+  repositories.push(repository);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
     writeFileSync(join(repository.directory, path), text);
@@ -75,7 +80,9 @@ describe.concurrent('lockproof policy', () => {
         '  platforms: linux_amd64 (.github/lockproof.yml, paths legacy/**)',
         '  minimum-release-age: 48 hours (.github/lockproof.yml, paths legacy/**)',
         '  hosts that may be asked: registry.terraform.io, registry.opentofu.org, registry.example.com, other.example.com=https://mirror.example.com/v1/',
-        expect.stringMatching(/^ {2}error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /),
+        expect.stringMatching(
+          /^ {2}error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /,
+        ),
         '  off: platform-missing (default warning; .github/lockproof.yml, paths legacy/**), major-upgrade (default notice; .github/lockproof.yml)',
         '  waiver in line 10: unproven-hash registry.terraform.io/hashicorp/null 3.2.4, until 2999-12-31: The old mirror.',
         `  waiver in line 15: unproven-hash registry.terraform.io/hashicorp/null ${zh}, does not count: it expired on 2020-01-01`,
@@ -86,7 +93,9 @@ describe.concurrent('lockproof policy', () => {
     expect(block).not.toMatch(/^ {2}(?:paths|rules|waivers):/m);
   });
 
-  it('tells several paths, also of lock files that do not exist yet, and without a path what holds in general', async ({ expect }) => {
+  it('tells several paths, also of lock files that do not exist yet, and without a path what holds in general', async ({
+    expect,
+  }) => {
     const directory = repositoryWith(files);
     const several = await runCli(['policy', 'legacy/new', 'live/.terraform.lock.hcl'], { directory });
     expect(several.stdout.match(/^\S.*\.terraform\.lock\.hcl$/gm)).toEqual([
@@ -108,7 +117,12 @@ describe.concurrent('lockproof policy', () => {
     expect(told).toMatchObject({
       schema: 'lockproof.policy/v1',
       policy: '.github/lockproof.yml',
-      inForce: [{ path: 'legacy/app/.terraform.lock.hcl', refused: [{ provider: 'registry.terraform.io/hashicorp/template' }] }],
+      inForce: [
+        {
+          path: 'legacy/app/.terraform.lock.hcl',
+          refused: [{ provider: 'registry.terraform.io/hashicorp/template' }],
+        },
+      ],
     });
     expect(told.inForce[0].rules).toContainEqual({
       slug: 'platform-missing',
@@ -136,7 +150,9 @@ describe.concurrent('lockproof policy', () => {
     const directory = repositoryWith({});
     const run = await runCli(['policy'], { directory });
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toMatch(/^There is no policy \(\.github\/lockproof\.yml\), so every setting has its default\.\n/);
+    expect(run.stdout).toMatch(
+      /^There is no policy \(\.github\/lockproof\.yml\), so every setting has its default\.\n/,
+    );
     const named = await runCli(['policy', '--config', 'ci/lockproof.yml'], { directory });
     expect(named.exitCode).toBe(2);
     expect(named.stderr).toMatch(/^lockproof: ci\/lockproof\.yml: this policy file does not exist/);

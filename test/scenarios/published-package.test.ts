@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { publint } from 'publint';
@@ -78,7 +87,11 @@ describe('the package in an empty folder', () => {
     const install = run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], user);
     const seconds = Number(process.hrtime.bigint() - began) / 1e9;
     expect(install.status, install.stderr).toBe(0);
-    expect(readdirSync(join(user, 'node_modules')).sort()).toEqual(['.bin', '.package-lock.json', 'lockproof']);
+    expect(readdirSync(join(user, 'node_modules')).sort()).toEqual([
+      '.bin',
+      '.package-lock.json',
+      'lockproof',
+    ]);
     const own = JSON.parse(readFileSync(join(user, 'node_modules/lockproof/package.json'), 'utf8'));
     expect(Object.keys(own)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/dependencies|scripts/i)]),
@@ -98,7 +111,12 @@ describe('the package in an empty folder', () => {
     writeFileSync(join(user, '.terraform.lock.hcl'), text);
     // The registry of the test runs in this process, so the program must not block it.
     const { spawn } = await import('node:child_process');
-    const env = { ...process.env, NODE_EXTRA_CA_CERTS: registry.caFile, XDG_CACHE_HOME: place, TF_CLI_CONFIG_FILE: '' };
+    const env = {
+      ...process.env,
+      NODE_EXTRA_CA_CERTS: registry.caFile,
+      XDG_CACHE_HOME: place,
+      TF_CLI_CONFIG_FILE: '',
+    };
     const flags = ['verify', '--registries', registry.host];
     const program = join(user, 'node_modules/.bin/lockproof');
     const child = spawn(program, flags, { cwd: user, env, stdio: 'ignore' });
@@ -131,7 +149,11 @@ describe('the linters of packages', () => {
   });
 
   it('attw finds the types of an ES module', () => {
-    const check = run(join(root, 'node_modules/.bin/attw'), [tarball, '--profile', 'esm-only', '--no-color', '--format', 'ascii'], root);
+    const check = run(
+      join(root, 'node_modules/.bin/attw'),
+      [tarball, '--profile', 'esm-only', '--no-color', '--format', 'ascii'],
+      root,
+    );
     expect(check.status, check.stdout + check.stderr).toBe(0);
   });
 });

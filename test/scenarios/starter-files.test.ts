@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { policyFile, workflowFile } from '../../src/cli/starter-files.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -10,7 +19,7 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { rules } from '../../src/rules/index.ts';
-import { createRepository } from '../support/github-double/repository.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,10 +28,15 @@ const schema = JSON.parse(readFileSync(join(root, 'docs/lockproof.schema.json'),
 };
 const isValid = new Ajv({ allowUnionTypes: true }).compile(schema);
 
+const repositories: Repository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
 /** A repository with these files in its working tree. */
 function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
   const repository = createRepository();
-  onTestFinished(() => repository.remove());
+  repositories.push(repository);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
     writeFileSync(join(repository.directory, path), text);
@@ -32,7 +46,8 @@ function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
 
 describe('the starter files', () => {
   it('the workflow is the one of the README', () => {
-    const [, readme = ''] = /```yaml\n(name: lockproof\n[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+    const [, readme = ''] =
+      /```yaml\n(name: lockproof\n[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
     expect(workflowFile.text).toBe(readme);
   });
 
@@ -44,7 +59,15 @@ describe('the starter files', () => {
     const { policy: __, ...without } = standard;
     expect(settings).toEqual(without);
     const { path: ___, failOn, platforms, registries, acceptAsserted, announcedH1, ...rest } = policy;
-    const { path: ____, failOn: _1, platforms: _2, registries: _3, acceptAsserted: _4, announcedH1: _5, ...none } = noPolicy;
+    const {
+      path: ____,
+      failOn: _1,
+      platforms: _2,
+      registries: _3,
+      acceptAsserted: _4,
+      announcedH1: _5,
+      ...none
+    } = noPolicy;
     expect(rest).toEqual(none);
     expect({ failOn, platforms, registries, acceptAsserted, announcedH1 }).toEqual({
       failOn: 'error',
@@ -67,12 +90,16 @@ describe('the starter files', () => {
 });
 
 describe.concurrent('lockproof init', () => {
-  it('writes the workflow and the policy from any folder of the repository, and says what is next', async ({ expect }) => {
+  it('writes the workflow and the policy from any folder of the repository, and says what is next', async ({
+    expect,
+  }) => {
     const directory = repositoryWith({ 'infra/main.tf': '' });
     const run = await runCli(['init'], { directory: join(directory, 'infra') });
     expect(run.stderr).toBe('');
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toMatch(/^wrote \.github\/workflows\/lockproof\.yml\nwrote \.github\/lockproof\.yml\n\nNext:\n- Replace the zeros in [^\n]* git ls-remote /);
+    expect(run.stdout).toMatch(
+      /^wrote \.github\/workflows\/lockproof\.yml\nwrote \.github\/lockproof\.yml\n\nNext:\n- Replace the zeros in [^\n]* git ls-remote /,
+    );
     for (const { path, text } of [workflowFile, policyFile])
       expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
     const check = await runCli(['policy'], { directory });
@@ -89,9 +116,12 @@ describe.concurrent('lockproof init', () => {
     const run = await runCli(['init'], { directory });
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toBe('');
-    expect(run.stderr.trimEnd().split('\n').map((line) => line.split('; ')[0])).toEqual(
-      taken.map((path) => `lockproof: ${path} exists`),
-    );
+    expect(
+      run.stderr
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('; ')[0]),
+    ).toEqual(taken.map((path) => `lockproof: ${path} exists`));
     for (const { path } of [workflowFile, policyFile]) {
       expect(existsSync(join(directory, path))).toBe(taken.includes(path));
       if (taken.includes(path)) expect(readFileSync(join(directory, path), 'utf8')).toBe('mine\n');
@@ -113,7 +143,9 @@ describe.concurrent('lockproof init', () => {
     expect(existsSync(join(directory, workflowFile.path))).toBe(false);
   });
 
-  it('follows no link out of the repository, and does not take a link without a target for a free place', async ({ expect }) => {
+  it('follows no link out of the repository, and does not take a link without a target for a free place', async ({
+    expect,
+  }) => {
     const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
     const directory = repositoryWith();
     symlinkSync(outside, join(directory, '.github'));
