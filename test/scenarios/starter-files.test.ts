@@ -1,5 +1,5 @@
+import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -161,16 +161,17 @@ describe.concurrent('lockproof init', () => {
     expect(existsSync(join(linked, workflowFile.path))).toBe(false);
   });
 
-  it('takes back the first file where the second cannot be written', async ({ expect, skip }) => {
-    const directory = repositoryWith({ '.github/workflows/ci.yml': '' });
-    chmodSync(join(directory, '.github'), 0o555);
-    const free = canWrite(join(directory, '.github'));
-    skip(free, 'this user may write everywhere');
-    const run = await runCli(['init'], { directory });
-    chmodSync(join(directory, '.github'), 0o755);
-    expect(run.exitCode).toBe(2);
-    expect(run.stderr).toContain('could not be written (EACCES), so none was');
-    expect(existsSync(join(directory, workflowFile.path))).toBe(false);
+  it('takes back the first file where the disk has no room for the second', async ({ expect }) => {
+    const directory = repositoryWith({ 'infra/main.tf': '' });
+    // A limit of 1 KiB a file: the workflow is smaller, the policy is not.
+    const program = [process.execPath, join(root, 'dist/cli.js'), 'init']
+      .map((word) => `'${word}'`)
+      .join(' ');
+    const run = spawnSync('bash', ['-c', `ulimit -f 1; ${program}`], { cwd: directory, encoding: 'utf8' });
+    expect(run.status).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(run.stderr).toContain('could not be written (EFBIG), so none was');
+    expect(existsSync(join(directory, '.github'))).toBe(false);
   });
 
   it('outside of a repository says so: exit code 2', async ({ expect }) => {
@@ -181,13 +182,3 @@ describe.concurrent('lockproof init', () => {
     expect(run.stderr).toMatch(/^lockproof: Git finds no working tree [^\n]*\n$/);
   });
 });
-
-function canWrite(folder: string): boolean {
-  try {
-    writeFileSync(join(folder, 'probe'), '');
-    rmSync(join(folder, 'probe'));
-    return true;
-  } catch {
-    return false;
-  }
-}
