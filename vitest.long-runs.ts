@@ -1,5 +1,9 @@
 /** These tables are so large that they run with the long runs (`npm run test:world`, and in CI), not with `npm test`. They need only time. */
 export const longRuns: readonly string[] = [
+  'test/documents/commands.test.ts',
+  'test/documents/files.test.ts',
+  'test/documents/library.test.ts',
+  'test/documents/pre-commit.test.ts',
   'test/evidence/announced-h1.test.ts',
   'test/evidence/faults.test.ts',
   'test/evidence/folder/replay.test.ts',
@@ -33,8 +37,10 @@ export const longRuns: readonly string[] = [
   'test/scenarios/origin-elsewhere.test.ts',
   'test/scenarios/package-hash-cache.test.ts',
   'test/scenarios/patterns-and-policies.test.ts',
+  'test/scenarios/policy-in-force.test.ts',
   'test/scenarios/policy.test.ts',
   'test/scenarios/progress.test.ts',
+  'test/scenarios/published-package.test.ts',
   'test/scenarios/published-again.test.ts',
   'test/scenarios/real-terraform.test.ts',
   'test/scenarios/remedies.test.ts',
@@ -42,6 +48,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/sarif-file.test.ts',
   'test/scenarios/shards.test.ts',
   'test/scenarios/someone-elses-comment.test.ts',
+  'test/scenarios/starter-files.test.ts',
   'test/scenarios/stories.test.ts',
   'test/scenarios/suggestions.test.ts',
   'test/scenarios/tokens.test.ts',

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { packPackage } from './published-package.ts';
 import { releaseNotes } from './release-notes.ts';
 import { productionSbom } from './sbom.ts';
 
@@ -18,9 +18,7 @@ const notes = releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), version ?? '');
 const folder = 'release';
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-execFileSync('npm', ['pack', '--loglevel', 'error', '--pack-destination', folder], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+packPackage('.', folder);
 writeFileSync(join(folder, `${name}-sbom.cdx.json`), `${JSON.stringify(productionSbom(), null, 2)}\n`);
 const dist = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
+import { pinnedCommand } from '../tool.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -40,18 +41,18 @@ export function readRunContext(env: Environment): RunContext {
       reproduce:
         base === null || head === null
           ? null
-          : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
+          : [`${commandOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
       fullReport: { name: 'the job summary', url },
     }),
   };
 }
 
-/** The package that runs here, by its repository: it is not in npm's registry, where somebody else could take the name. */
-function packageOf({
+/** The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository. */
+function commandOf({
   GITHUB_ACTION_REPOSITORY: from = '',
   GITHUB_ACTION_REF: ref = '',
 }: Environment): string {
-  return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref)
-    ? `github:${from}#${ref}`
-    : 'github:lockproof/lockproof';
+  const isFork =
+    /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== 'lockproof/lockproof';
+  return isFork ? `npx github:${from}#${ref}` : pinnedCommand;
 }

@@ -6,9 +6,11 @@ import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
+import { runInit } from './init.ts';
 import { addLockOptions, runLock } from './lock.ts';
 import { runMerge } from './merge.ts';
 import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
+import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
 /**
@@ -92,6 +94,16 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('one report and one exit code of the JSON reports of all shards')
     .argument('<report...>', 'the report of each shard, written with --shard I/N --format json')
     .action((reports: string[], flags) => run(async (session) => runMerge(reports, flags, session)));
+
+  program
+    .command('init')
+    .description('write a workflow and a policy into this repository, never over a file that is there')
+    .action(() => run(runInit));
+
+  addPolicyOptions(program.command('policy'))
+    .description('check the policy file, and tell what is in force')
+    .argument('[path...]', 'what is in force for these lock files or folders')
+    .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 
   program
     .command('explain')

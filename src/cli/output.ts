@@ -13,13 +13,14 @@ import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from '../rule-pages.ts';
+import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
 import { codeOf, replaceFile } from './replace-file.ts';
 import type { Streams, TerminalLook } from './session.ts';
 
 const context = {
   repositoryUrl: null,
-  docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
+  docsUrl,
   reproduce: null,
   fullReport: null,
 };

@@ -17,7 +17,8 @@ export interface SettingOrigin {
 /** An input or flag, the policy file, or the default. */
 export type Origin =
   | { readonly kind: 'input' }
-  | { readonly kind: 'file'; readonly path: string }
+  /** `globs`: an entry of `paths` in the file says it, for the lock files that these match. */
+  | { readonly kind: 'file'; readonly path: string; readonly globs?: readonly string[] }
   | { readonly kind: 'default' };
 
 /** The origin of each setting that affects the verdict, and what the policy file adds to them. */
@@ -50,7 +51,7 @@ function saidOnlyIn({ policy }: Settings): readonly SettingOrigin[] {
   const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
   if (path === null) return [];
   const parts: readonly (readonly [name: string, value: string])[] = [
-    ['minimum-release-age', age === null ? '' : `${age} hours`],
+    ['minimum-release-age', age === null ? '' : ageWords(age)],
     [
       'rules',
       listed(
@@ -94,6 +95,11 @@ function acceptedWords({ acceptAsserted, policy, given }: Settings): string {
   return hosts.length === 0 ? 'false' : listed(hosts);
 }
 
-function listed(items: readonly string[], none = 'none'): string {
+/** The minimum age of a release, as settings show it. */
+export function ageWords(hours: number): string {
+  return `${hours} hours`;
+}
+
+export function listed(items: readonly string[], none = 'none'): string {
   return items.length === 0 ? none : items.join(', ');
 }

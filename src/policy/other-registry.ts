@@ -19,6 +19,11 @@ export function halfClosed({ policy }: Settings): readonly HalfClosed[] {
   return [...openTwins('providers.deny', policy.providers.deny), ...openTwins('signing-keys', pinned)];
 }
 
+/** What to tell the owner of the policy about such a pattern. */
+export function halfClosedRemark({ key, pattern, other }: HalfClosed, { policy }: Settings): string {
+  return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
+}
+
 function openTwins(key: HalfClosed['key'], patterns: readonly ProviderPattern[]): readonly HalfClosed[] {
   return patterns.flatMap((pattern): HalfClosed[] => {
     const other = atOtherRegistry(pattern);

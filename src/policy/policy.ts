@@ -1,5 +1,5 @@
 import type { AnnouncedH1 } from '../evidence/plan.ts';
-import type { Policy, PolicySeverity, Settings } from './settings.ts';
+import type { PathPolicy, Policy, PolicySeverity, Settings } from './settings.ts';
 
 /** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
 export function settingsUnder(policy: Policy, settings: Settings): Settings {
@@ -16,18 +16,25 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
   };
 }
 
+/** The entry of `paths` that decides about a lock file: the last one that matches it and says anything of this kind. */
+export function pathPolicyFor(
+  { paths }: Policy,
+  path: string,
+  says: (entry: PathPolicy) => boolean,
+): PathPolicy | undefined {
+  return paths.findLast((each) => says(each) && each.matches(path));
+}
+
 /** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 export function severityFor({ policy }: Settings, rule: string, path: string): PolicySeverity | null {
-  const near = policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path));
+  const near = pathPolicyFor(policy, path, ({ rules }) => rules.has(rule));
   return near?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
 }
 
 /** The platforms that each entry of a lock file must cover. */
 export function platformsFor({ policy, platforms, given }: Settings, path: string): readonly string[] {
   if (given.has('platforms')) return platforms;
-  return (
-    policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms
-  );
+  return pathPolicyFor(policy, path, (each) => each.platforms !== null)?.platforms ?? platforms;
 }
 
 /**
@@ -38,15 +45,12 @@ export function announcedH1For(settings: Settings, address: string, path: string
   const { policy, announcedH1, given } = settings;
   if (pinnedKeysFor(settings, address) !== null) return 'compute';
   if (given.has('announced-h1')) return announcedH1;
-  return (
-    policy.paths.findLast((each) => each.announcedH1 !== null && each.matches(path))?.announcedH1 ??
-    announcedH1
-  );
+  return pathPolicyFor(policy, path, (each) => each.announcedH1 !== null)?.announcedH1 ?? announcedH1;
 }
 
 /** The minimum age in hours of a release in a lock file; `null`: any age. */
 export function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null {
-  const near = policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path));
+  const near = pathPolicyFor(policy, path, (each) => each.minimumReleaseAge !== null);
   return near?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '../finding/finding.ts';
 import { asClause, say } from '../finding/sentence.ts';
-import { halfClosed } from '../policy/other-registry.ts';
+import { halfClosed, halfClosedRemark } from '../policy/other-registry.ts';
 import { severityFor } from '../policy/policy.ts';
 import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -127,10 +127,7 @@ function openTwins({ settings, changes }: Subject, everything: boolean): readonl
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
   return halfClosed(settings)
     .filter(({ other }) => everything || addresses.some((address) => other.matches(address)))
-    .map(
-      ({ key, pattern, other }) =>
-        `The pattern "${pattern.text}" of "${key}" in ${settings.policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`,
-    );
+    .map((each) => halfClosedRemark(each, settings));
 }
 
 function idlePatterns({ settings, changes, files }: Subject): readonly string[] {

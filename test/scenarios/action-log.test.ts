@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
@@ -33,7 +34,11 @@ describe.concurrent('the log of the action ends with where to look, then the ver
       { 'README.md': 'one\n' },
       { [path]: down ? head.replaceAll(stage.registry.host, 'localhost:9') : head },
     );
-    const env = { GITHUB_ACTION_REPOSITORY: 'lockproof/lockproof', GITHUB_ACTION_REF: 'v9' };
+    // The action of a fork is not in npm's registry under our name.
+    const env = {
+      GITHUB_ACTION_REPOSITORY: down ? 'example/lockproof' : 'lockproof/lockproof',
+      GITHUB_ACTION_REF: 'v9',
+    };
     const { host, serviceUrl } = stage.registry;
     const registries = down ? 'localhost:9' : `${host}=${serviceUrl}`;
     const inputs = { registries, 'lock-files': "**/.terraform.lock.hcl\nit's/*", config: 'policy.yml' };
@@ -46,8 +51,9 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     expect(lines.at(-2)).toBe(
       `Where to look: comment ${run.outputs['comment-url']}, job summary https://github.com/octo-org/infrastructure/actions/runs/1, JSON report ${run.outputs.report}`,
     );
-    expect(run.summary).toMatch(
-      /^npx github:lockproof\/lockproof#v9 review --base [0-9a-f]{40} --head [0-9a-f]{40} /m,
+    const command = down ? 'github:example/lockproof#v9' : `lockproof@${manifest.version}`;
+    expect(run.summary?.replaceAll(/[0-9a-f]{40}/g, 'SHA')).toContain(
+      `\nnpx ${command} review --base SHA --head SHA `,
     );
     expect(run.summary).toContain(
       ` --lock-files '**/.terraform.lock.hcl' --lock-files 'it'\\''s/*' --config policy.yml --registries ${registries}\n`,

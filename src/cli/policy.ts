@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { type Command, Option } from 'commander';
+import { UserError } from '../errors.ts';
+import { parseLockFile } from '../lockfile/read.ts';
+import { isWithin } from '../paths.ts';
+import { inForce, type PlaceInForce } from '../policy/in-force.ts';
+import { halfClosed, halfClosedRemark } from '../policy/other-registry.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { settingsFrom } from '../policy/settings-from.ts';
+import { quoted } from '../quoted.ts';
+import { type PolicyStatement, renderPolicyJson, renderPolicyText } from '../report/policy-text.ts';
+import { rules } from '../rules/index.ts';
+import { readDiskFile } from '../source/disk/on-disk.ts';
+import { openOutput } from './output.ts';
+import { folderWithPolicy } from './paths.ts';
+import type { Session } from './session.ts';
+
+/** The flags of `lockproof policy`. */
+export interface PolicyFlags {
+  readonly format: 'text' | 'json';
+  readonly output?: string;
+  readonly config?: string;
+}
+
+export function addPolicyOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
+    )
+    .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'))
+    .addOption(new Option('--config <path>', 'policy file (default: .github/lockproof.yml)'));
+}
+
+/**
+ * `lockproof policy`: checks the policy file as it is on disk, and tells what is in force.
+ *
+ * @param paths lock files or folders, which need not exist; none: what is in force in general
+ * @throws UserError `invalid-policy` with each mistake of the file, by line
+ */
+export async function runPolicy(
+  paths: readonly string[],
+  { config, format, output }: PolicyFlags,
+  { streams }: Session,
+): Promise<number> {
+  const write = openOutput(output, streams);
+  const given = settingsFrom(
+    new Map(config === undefined ? [] : [['config', config]]),
+    (name) => `--${name}`,
+  );
+  const root = folderWithPolicy(given.config);
+  const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
+  const now = new Date();
+  const places = await Promise.all(paths.map((path) => placeAt(path, root)));
+  const statement: PolicyStatement = {
+    policy: settings.policy.path === null ? null : relative('.', join(root, given.config)),
+    config: given.config,
+    remarks: halfClosed(settings).map((each) => halfClosedRemark(each, settings)),
+    inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place)),
+  };
+  return write(format === 'json' ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
+}
+
+/** @throws UserError for a path outside of the folder that the policy speaks of */
+async function placeAt(path: string, root: string): Promise<PlaceInForce> {
+  const file = isFolder(path) ? join(path, '.terraform.lock.hcl') : path;
+  const whole = resolve(file);
+  if (!isWithin(whole, root))
+    throw new UserError(
+      'invalid-input',
+      `The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`,
+    );
+  const inside = relative(root, whole).split(sep).join('/');
+  const content = await readDiskFile(root, inside);
+  if (content.kind !== 'file') return { path: inside, entries: null };
+  const { lockFile } = parseLockFile(new TextDecoder().decode(content.bytes), { path: inside });
+  return { path: inside, entries: lockFile?.providers ?? null };
+}
+
+/** What is neither a file nor named like one is a folder, there or not. */
+function isFolder(path: string): boolean {
+  if (existsSync(path)) return statSync(path).isDirectory();
+  return !path.endsWith('.lock.hcl');
+}

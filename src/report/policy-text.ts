@@ -1,0 +1,76 @@
+import type { Origin, SettingOrigin } from '../policy/account.ts';
+import type { InForce, RuleInForce, WaiverInForce } from '../policy/in-force.ts';
+import type { PolicySeverity } from '../policy/settings.ts';
+import { terminalText, visibleJson } from './escape.ts';
+
+/** What `lockproof policy` tells. */
+export interface PolicyStatement {
+  /** The policy file, as a path from the current folder; `null` where there is none. */
+  readonly policy: string | null;
+  /** Where the policy was looked for. */
+  readonly config: string;
+  /** What the owner of the policy should know, one sentence each. */
+  readonly remarks: readonly string[];
+  /** One for each path that was asked about; for no path one, about every lock file that `paths` does not mention. */
+  readonly inForce: readonly InForce[];
+}
+
+/** The policy as JSON. */
+export function renderPolicyJson({ config: _, ...statement }: PolicyStatement): string {
+  return `${visibleJson(JSON.stringify({ schema: 'lockproof.policy/v1', ...statement }, null, 2))}\n`;
+}
+
+/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
+export function renderPolicyText({ policy, config, remarks, inForce }: PolicyStatement): string {
+  const first =
+    policy === null
+      ? `There is no policy (${config}), so every setting has its default.`
+      : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`;
+  return `${[[first, ...remarks].map(terminalText).join('\n'), ...inForce.map(blockOf)].join('\n\n')}\n`;
+}
+
+function blockOf(place: InForce): string {
+  const { path, settings, registries, rules, waivers, refused } = place;
+  return [
+    path ?? 'Every lock file, except where "paths" says otherwise',
+    ...settings.map(settingLine),
+    `hosts that may be asked: ${registries.join(', ')}`,
+    ...(['error', 'warning', 'notice', 'off'] as const).flatMap((severity) => ruleLines(severity, rules)),
+    ...waivers.map(waiverLine),
+    ...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`),
+  ]
+    .map((line, index) => (index === 0 ? terminalText(line) : `  ${terminalText(line)}`))
+    .join('\n');
+}
+
+function settingLine({ name, value, from }: SettingOrigin): string {
+  return `${name}: ${value} (${whereFrom(from)})`;
+}
+
+function whereFrom(from: Origin): string {
+  switch (from.kind) {
+    case 'input':
+    case 'default':
+      return from.kind;
+    case 'file':
+      return from.globs === undefined ? from.path : `${from.path}, paths ${from.globs.join(', ')}`;
+  }
+}
+
+/** The rules of one severity; those that the policy moved there come first, with what they were. */
+function ruleLines(severity: PolicySeverity, rules: readonly RuleInForce[]): readonly string[] {
+  const here = rules.filter((rule) => rule.severity === severity);
+  const moved = here.filter(({ from }) => from.kind !== 'default');
+  const others = here.filter(({ from }) => from.kind === 'default');
+  const names = [
+    ...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`),
+    ...others.map(({ slug }) => slug),
+  ];
+  return names.length === 0 ? [] : [`${severity}: ${names.join(', ')}`];
+}
+
+function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }: WaiverInForce): string {
+  const what = [rule, provider, version, hash].filter((part) => part !== null).join(' ');
+  const state = flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`;
+  return `waiver in line ${line}: ${what}, ${state}`;
+}

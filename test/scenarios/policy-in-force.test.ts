@@ -1,0 +1,178 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, it } from 'vitest';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+
+const zh = `zh:${'a'.repeat(64)}`;
+const entry = { address: 'registry.terraform.io/hashicorp/null', version: '3.2.4', hashes: [zh] };
+
+const policy = `fail-on: warning
+platforms: [linux_amd64, darwin_arm64]
+registries: [registry.example.com, other.example.com=https://mirror.example.com/v1]
+rules:
+  new-provider: error
+  major-upgrade: off
+providers:
+  deny: [registry.terraform.io/hashicorp/template]
+waivers:
+  - rule: unproven-hash
+    provider: registry.terraform.io/hashicorp/null
+    version: 3.2.4
+    reason: The old mirror.
+    expires: 2999-12-31
+  - rule: unproven-hash
+    provider: registry.terraform.io/hashicorp/null
+    hash: ${zh}
+    reason: Long ago.
+    expires: 2020-01-01
+  - rule: unproven-hash
+    provider: registry.terraform.io/hashicorp/other
+    version: 1.0.0
+    reason: Elsewhere.
+    expires: 2999-12-31
+paths:
+  - match: [legacy/**]
+    platforms: [linux_amd64]
+    minimum-release-age: 2 days
+    rules: { platform-missing: off }
+`;
+
+const repositories: Repository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
+function repositoryWith(files: Readonly<Record<string, string>>): string {
+  const repository = createRepository();
+  repositories.push(repository);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
+    writeFileSync(join(repository.directory, path), text);
+  }
+  return repository.directory;
+}
+
+const files = {
+  '.github/lockproof.yml': policy,
+  'legacy/app/.terraform.lock.hcl': lockFileText(entry, {
+    ...entry,
+    address: 'registry.terraform.io/hashicorp/template',
+  }),
+};
+
+describe.concurrent('lockproof policy', () => {
+  it('tells what is in force for a path, with the origin of each part', async ({ expect }) => {
+    const directory = repositoryWith(files);
+    const run = await runCli(['policy', 'app'], { directory: join(directory, 'legacy') });
+    expect(run.stderr).toBe('');
+    expect(run.exitCode).toBe(0);
+    const [head, block = ''] = run.stdout.split('\n\n');
+    expect(head).toMatch(/^\.\.\/\.github\/lockproof\.yml has no mistakes\./);
+    expect(head).toContain('add "registry.opentofu.org/hashicorp/template"');
+    const lines = block.trimEnd().split('\n');
+    expect(lines[0]).toBe('legacy/app/.terraform.lock.hcl');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  fail-on: warning (.github/lockproof.yml)',
+        '  on-unavailable: fail (default)',
+        '  platforms: linux_amd64 (.github/lockproof.yml, paths legacy/**)',
+        '  minimum-release-age: 48 hours (.github/lockproof.yml, paths legacy/**)',
+        '  hosts that may be asked: registry.terraform.io, registry.opentofu.org, registry.example.com, other.example.com=https://mirror.example.com/v1/',
+        expect.stringMatching(
+          /^ {2}error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /,
+        ),
+        '  off: platform-missing (default warning; .github/lockproof.yml, paths legacy/**), major-upgrade (default notice; .github/lockproof.yml)',
+        '  waiver in line 10: unproven-hash registry.terraform.io/hashicorp/null 3.2.4, until 2999-12-31: The old mirror.',
+        `  waiver in line 15: unproven-hash registry.terraform.io/hashicorp/null ${zh}, does not count: it expired on 2020-01-01`,
+        '  untrusted-host: registry.terraform.io/hashicorp/template is denied by "registry.terraform.io/hashicorp/template"',
+      ]),
+    );
+    expect(block).not.toContain('hashicorp/other');
+    expect(block).not.toMatch(/^ {2}(?:paths|rules|waivers):/m);
+  });
+
+  it('tells several paths, also of lock files that do not exist yet, and without a path what holds in general', async ({
+    expect,
+  }) => {
+    const directory = repositoryWith(files);
+    const several = await runCli(['policy', 'legacy/new', 'live/.terraform.lock.hcl'], { directory });
+    expect(several.stdout.match(/^\S.*\.terraform\.lock\.hcl$/gm)).toEqual([
+      'legacy/new/.terraform.lock.hcl',
+      'live/.terraform.lock.hcl',
+    ]);
+    expect(several.stdout).toContain('hashicorp/other 1.0.0');
+    const general = await runCli(['policy'], { directory });
+    expect(general.stdout).toContain('\n\nEvery lock file, except where "paths" says otherwise\n');
+    expect(general.stdout).toContain('  platforms: linux_amd64, darwin_arm64 (.github/lockproof.yml)\n');
+    expect(general.stdout).toContain('  paths: legacy/** (.github/lockproof.yml)\n');
+    expect(general.stdout).toMatch(/^ {2}warning: .*\bplatform-missing\b/m);
+  });
+
+  it('gives the same as JSON', async ({ expect }) => {
+    const directory = repositoryWith(files);
+    const run = await runCli(['policy', '--format', 'json', 'legacy/app'], { directory });
+    const told = JSON.parse(run.stdout);
+    expect(told).toMatchObject({
+      schema: 'lockproof.policy/v1',
+      policy: '.github/lockproof.yml',
+      inForce: [
+        {
+          path: 'legacy/app/.terraform.lock.hcl',
+          refused: [{ provider: 'registry.terraform.io/hashicorp/template' }],
+        },
+      ],
+    });
+    expect(told.inForce[0].rules).toContainEqual({
+      slug: 'platform-missing',
+      severity: 'off',
+      standard: 'warning',
+      from: { kind: 'file', path: '.github/lockproof.yml', globs: ['legacy/**'] },
+    });
+  });
+
+  it('prints every mistake with its line and a suggestion: exit code 2', async ({ expect }) => {
+    const directory = repositoryWith({
+      '.github/lockproof.yml': 'paltforms: [linux_amd64]\nrules:\n  new-provder: error\nfail-on: eror\n',
+    });
+    const run = await runCli(['policy'], { directory });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(run.stderr.trimEnd().split('\n')).toEqual([
+      'lockproof: .github/lockproof.yml:1: "paltforms" is not a policy key; did you mean "platforms"?',
+      'lockproof: .github/lockproof.yml:3: "rules.new-provder" is not a policy key; did you mean "new-provider"?',
+      'lockproof: .github/lockproof.yml:4: "fail-on": did you mean "error"?',
+    ]);
+  });
+
+  it('says where there is no policy, and refuses one that is named and missing', async ({ expect }) => {
+    const directory = repositoryWith({});
+    const run = await runCli(['policy'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(
+      /^There is no policy \(\.github\/lockproof\.yml\), so every setting has its default\.\n/,
+    );
+    const named = await runCli(['policy', '--config', 'ci/lockproof.yml'], { directory });
+    expect(named.exitCode).toBe(2);
+    expect(named.stderr).toMatch(/^lockproof: ci\/lockproof\.yml: this policy file does not exist/);
+  });
+
+  it('refuses a path outside of the repository', async ({ expect }) => {
+    const run = await runCli(['policy', '../elsewhere'], { directory: repositoryWith(files) });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/^lockproof: The path "\.\.\/elsewhere" is outside of /);
+  });
+
+  it('shows hostile text of a policy in one visible line', async ({ expect }) => {
+    const directory = repositoryWith({
+      ...files,
+      '.github/lockproof.yml': policy.replace('The old mirror.', '"\\n::error::\\u202e \\e[31m"'),
+    });
+    const run = await runCli(['policy', 'legacy/app'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain('<U+202E>');
+    expect(run.stdout).not.toMatch(/^::/m);
+    expect(run.stdout).not.toContain('\u001b');
+  });
+});

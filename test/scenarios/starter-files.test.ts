@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { policyFile, workflowFile } from '../../src/cli/starter-files.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
+import { settingsFrom } from '../../src/policy/settings-from.ts';
+import { rules } from '../../src/rules/index.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const schema = JSON.parse(readFileSync(join(root, 'docs/lockproof.schema.json'), 'utf8')) as {
+  readonly properties: Readonly<Record<string, unknown>>;
+};
+const isValid = new Ajv({ allowUnionTypes: true }).compile(schema);
+
+const repositories: Repository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
+/** A repository with these files in its working tree. */
+function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
+  const repository = createRepository();
+  repositories.push(repository);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
+    writeFileSync(join(repository.directory, path), text);
+  }
+  return repository.directory;
+}
+
+describe('the starter files', () => {
+  it('the workflow is the one of the README', () => {
+    const [, readme = ''] =
+      /```yaml\n(name: lockproof\n[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+    expect(workflowFile.text).toBe(readme);
+  });
+
+  it('the policy keeps to its schema and changes nothing', () => {
+    expect(isValid(parse(policyFile.text)), JSON.stringify(isValid.errors)).toBe(true);
+    const policy = parsePolicy(policyFile.text, policyFile.path, rules);
+    const standard = settingsFrom(new Map());
+    const { policy: _, ...settings } = settingsUnder(policy, standard);
+    const { policy: __, ...without } = standard;
+    expect(settings).toEqual(without);
+    const { path: ___, failOn, platforms, registries, acceptAsserted, announcedH1, ...rest } = policy;
+    const {
+      path: ____,
+      failOn: _1,
+      platforms: _2,
+      registries: _3,
+      acceptAsserted: _4,
+      announcedH1: _5,
+      ...none
+    } = noPolicy;
+    expect(rest).toEqual(none);
+    expect({ failOn, platforms, registries, acceptAsserted, announcedH1 }).toEqual({
+      failOn: 'error',
+      platforms: [],
+      registries: [],
+      acceptAsserted: [],
+      announcedH1: 'sample',
+    });
+  });
+
+  it('the policy has every key, and its examples are a policy, too', () => {
+    const examples = policyFile.text
+      .replaceAll(/^(?!fail-on|announced-h1)[a-z0-9-]+: .*\n/gm, '')
+      .replaceAll(/^#(?=[a-z0-9-]+:(?: \S|$)| {2}\S| {4})/gm, '');
+    const read = parse(examples) as object;
+    expect(Object.keys(read).sort()).toEqual(Object.keys(schema.properties).sort());
+    expect(isValid(read), JSON.stringify(isValid.errors)).toBe(true);
+    expect(() => parsePolicy(examples, policyFile.path, rules)).not.toThrow();
+  });
+});
+
+describe.concurrent('lockproof init', () => {
+  it('writes the workflow and the policy from any folder of the repository, and says what is next', async ({
+    expect,
+  }) => {
+    const directory = repositoryWith({ 'infra/main.tf': '' });
+    const run = await runCli(['init'], { directory: join(directory, 'infra') });
+    expect(run.stderr).toBe('');
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(
+      /^wrote \.github\/workflows\/lockproof\.yml\nwrote \.github\/lockproof\.yml\n\nNext:\n- Replace the zeros in [^\n]* git ls-remote /,
+    );
+    for (const { path, text } of [workflowFile, policyFile])
+      expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
+    const check = await runCli(['policy'], { directory });
+    expect(check.exitCode).toBe(0);
+    expect(check.stdout).toMatch(/^\.github\/lockproof\.yml has no mistakes\./);
+  });
+
+  it.for([
+    { what: 'the policy', taken: [policyFile.path] },
+    { what: 'the workflow', taken: [workflowFile.path] },
+    { what: 'both', taken: [workflowFile.path, policyFile.path] },
+  ])('never writes over $what, nor the other file beside it', async ({ taken }, { expect }) => {
+    const directory = repositoryWith(Object.fromEntries(taken.map((path) => [path, 'mine\n'])));
+    const run = await runCli(['init'], { directory });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(
+      run.stderr
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('; ')[0]),
+    ).toEqual(taken.map((path) => `lockproof: ${path} exists`));
+    for (const { path } of [workflowFile, policyFile]) {
+      expect(existsSync(join(directory, path))).toBe(taken.includes(path));
+      if (taken.includes(path)) expect(readFileSync(join(directory, path), 'utf8')).toBe('mine\n');
+    }
+  });
+
+  it.for([
+    { file: '.gitlab-ci.yml', recipe: 'gitlab.md' },
+    { file: 'azure-pipelines.yml', recipe: 'azure-pipelines.md' },
+    { file: 'bitbucket-pipelines.yml', recipe: 'bitbucket.md' },
+    { file: 'atlantis.yaml', recipe: 'atlantis.md' },
+  ])('beside $file it writes the policy alone and names $recipe', async ({ file, recipe }, { expect }) => {
+    const directory = repositoryWith({ [file]: '' });
+    const run = await runCli(['init'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(/^wrote \.github\/lockproof\.yml\n\n/);
+    expect(run.stdout).toContain(`/recipes/${recipe}\n`);
+    expect(existsSync(join(root, 'docs/recipes', recipe))).toBe(true);
+    expect(existsSync(join(directory, workflowFile.path))).toBe(false);
+  });
+
+  it('follows no link out of the repository, and does not take a link without a target for a free place', async ({
+    expect,
+  }) => {
+    const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
+    const directory = repositoryWith();
+    symlinkSync(outside, join(directory, '.github'));
+    const run = await runCli(['init'], { directory });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toContain('leads out of the repository; nothing was written.');
+    expect(existsSync(join(outside, 'lockproof.yml'))).toBe(false);
+    rmSync(outside, { recursive: true });
+
+    const linked = repositoryWith({ '.github/CODEOWNERS': '' });
+    symlinkSync('nowhere', join(linked, policyFile.path));
+    expect((await runCli(['init'], { directory: linked })).exitCode).toBe(2);
+    expect(existsSync(join(linked, workflowFile.path))).toBe(false);
+  });
+
+  it('takes back the first file where the disk has no room for the second', async ({ expect }) => {
+    const directory = repositoryWith({ 'infra/main.tf': '' });
+    // A limit of 1 KiB a file: the workflow is smaller, the policy is not.
+    const program = [process.execPath, join(root, 'dist/cli.js'), 'init']
+      .map((word) => `'${word}'`)
+      .join(' ');
+    const run = spawnSync('bash', ['-c', `ulimit -f 1; ${program}`], { cwd: directory, encoding: 'utf8' });
+    expect(run.status).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(run.stderr).toContain('could not be written (EFBIG), so none was');
+    expect(existsSync(join(directory, '.github'))).toBe(false);
+  });
+
+  it('outside of a repository says so: exit code 2', async ({ expect }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'lockproof-plain-'));
+    const run = await runCli(['init'], { directory });
+    rmSync(directory, { recursive: true });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/^lockproof: Git finds no working tree [^\n]*\n$/);
+  });
+});
