@@ -6,6 +6,7 @@ import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
+import { findStillAt } from './evidence/still-at.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
@@ -137,7 +138,7 @@ export async function judgeSnapshot(
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
-  const [gathered, records, modules] = await Promise.all([
+  const [gathered, records, modules, stillAt] = await Promise.all([
     gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
@@ -145,12 +146,13 @@ export async function judgeSnapshot(
     }),
     askForRecords(recordsToAskFor(changes, settings), ports.registry),
     readModules(lockFiles),
+    findStillAt(snapshot, changes),
   ]);
   const evidence = withRecords(gathered, records);
   const subject = layOut({
     ...modules,
     settings,
-    changes: changes.map((change) => withEvidence(change, evidence)),
+    changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
     ...(now === undefined ? {} : { now }),
   });
   const { findings, silenced } = judgeAll(subject);

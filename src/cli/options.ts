@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 
-const formats = ['text', 'markdown', 'json', 'sarif'] as const;
+const formats = ['text', 'markdown', 'json', 'sarif', 'vsa', 'cyclonedx'] as const;
 export type Format = (typeof formats)[number];
 
 /** The flags that both commands share, as Commander reads them. */

@@ -17,10 +17,12 @@ import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
+import { renderVsa } from '../report/vsa.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
-import type { Streams } from './session.ts';
+import { resourceOf } from './resource.ts';
+import type { Environment, Streams } from './session.ts';
 
 const context = {
   repositoryUrl: null,
@@ -29,12 +31,12 @@ const context = {
   fullReport: null,
 };
 
-/** @param options `colour`: for text */
-export function render(
+/** @param options `colour`: for text; `env`: where a CI says what is reviewed */
+export async function render(
   { report, policy, subject }: Review,
   format: Format,
-  { colour }: { readonly colour: boolean },
-): string {
+  { colour, env }: { readonly colour: boolean; readonly env: Environment },
+): Promise<string> {
   switch (format) {
     case 'text':
       return renderText(report, { colour, policy });
@@ -44,6 +46,13 @@ export function render(
       return renderJson(report);
     case 'sarif':
       return renderSarif(report, { docsUrl: context.docsUrl, pages: rulePages() });
+    case 'vsa':
+      return renderVsa(report, { now: new Date(), resource: resourceOf(env, report.head) });
+    case 'cyclonedx': {
+      // The library is large, and few runs need it.
+      const { renderCycloneDx } = await import('../report/cyclonedx.ts');
+      return renderCycloneDx(report, new Date());
+    }
   }
 }
 

@@ -1,5 +1,6 @@
-import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
+import type { ReleaseSource } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
+import { repositoryOf } from '../subject/history.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
@@ -30,12 +31,11 @@ export function backgroundOf({ changes }: Subject): Background {
 function ofChange(reviewed: ReviewedChange): ChangeBackground {
   const { change, occurrences, evidence } = reviewed;
   const [first] = occurrences;
-  const documents = documentsOf(evidence);
   return {
     movedFrom: change.movedFrom,
     date: dateOf(evidence),
-    source: sourceOf(evidence, documents),
-    documents,
+    source: repositoryOf(evidence),
+    documents: documentsOf(evidence),
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
@@ -56,11 +56,4 @@ function dateOf(evidence: ReviewedChange['evidence']): string | null {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-function sourceOf(evidence: ReviewedChange['evidence'], documents: readonly string[]): ReleaseSource | null {
-  if (evidence === null) return null;
-  const [document] = documents;
-  const beside = document === undefined ? null : sourceOfFile(document, evidence);
-  return beside ?? evidence.source ?? null;
 }

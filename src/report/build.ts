@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
@@ -44,8 +45,9 @@ export function buildReport(
     verdict: verdictOf(subject, findings),
     base,
     head,
+    policy: policyOf(subject),
     files: subject.files.map(reportedFile),
-    changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
+    changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now)),
     findings: findings.slice(0, mostFindings).map(reportedFinding),
     silenced,
     totals: totalsOf(subject, findings.length, traffic),
@@ -53,8 +55,16 @@ export function buildReport(
   return { ...report, headline: headlineText(headlineOf(report)) };
 }
 
-function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
-  return previousPath === undefined ? { path, status } : { path, status, previousPath };
+function policyOf({ settings: { policy } }: Subject): Report['policy'] {
+  const { path, sha256 } = policy;
+  return path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
+}
+
+function reportedFile({ revision }: ReviewedFile): ReportedFile {
+  const { path, status, previousPath, head } = revision;
+  const digest =
+    head.kind === 'file' ? `sha256:${createHash('sha256').update(head.bytes).digest('hex')}` : null;
+  return { path, status, ...(previousPath === undefined ? {} : { previousPath }), digest };
 }
 
 function reportedFinding({

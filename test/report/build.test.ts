@@ -124,7 +124,10 @@ describe('the report', () => {
       silenced: [],
       base: expect.any(String),
       head: expect.any(String),
-      files: [{ path: prodPath, status: 'modified' }],
+      policy: null,
+      files: [
+        { path: prodPath, status: 'modified', digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) },
+      ],
       changes: [
         {
           provider: nullProvider,
@@ -166,6 +169,8 @@ describe('the report', () => {
               detail: 'removed by this change',
             },
           ],
+          documents: [expect.objectContaining({ signature: 'good' })],
+          history: null,
           initAdds: [],
         },
       ],

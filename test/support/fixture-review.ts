@@ -43,6 +43,8 @@ interface PublishedRelease {
   readonly remarks?: ProviderRemarks;
   /** According to the registry; left out if it gives no date. */
   readonly published?: string;
+  /** On github.com; left out if the registry names none. */
+  readonly repository?: string;
 }
 
 const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json', 'utf8')) as {
@@ -195,6 +197,7 @@ function evidenceFor(
     dropped: proved(removed),
     remarks,
     published: dateOf(release),
+    source: sourceOf(release),
     hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
 }
@@ -205,9 +208,13 @@ function dateOf({ published }: PublishedRelease): Outcome<Date> {
     : known(new Date(published));
 }
 
+function sourceOf({ repository }: PublishedRelease): VersionEvidence['source'] {
+  return repository === undefined ? null : { forge: 'github.com', repository, tagPrefix: 'v' };
+}
+
 function documentOf(release: PublishedRelease): ShasumsDocument {
   const entries = Object.entries(release.zh).map(([hash, platform]) => ({ hash, platform, filename: hash }));
-  return { url: 'https://releases.example/SHA256SUMS', entries, signature: signatureOf(release) };
+  return { url: 'https://releases.example/SHA256SUMS', sha256: '0'.repeat(64), entries, signature: signatureOf(release) };
 }
 
 function unproven(

@@ -2,6 +2,7 @@ import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
+import { historyWords } from '../history-words.ts';
 import { byteWords, counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
@@ -44,8 +45,10 @@ function receipt(
   const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
+  const history = change.history === null ? '' : historyWords(change.history);
   return [
     `${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+    ...(history === '' ? [] : [`New version: ${markdownText(history)}.`]),
     ...(hashes.length === 0 ? [] : [hashList(hashes)]),
     ...(rest === 0
       ? []
