@@ -7,15 +7,16 @@ import { benchReader } from './reader.ts';
 import { benchZhOnly } from './zh-only.ts';
 
 /** `npm run bench [name…] [-- --rounds=N] [-- --inflated=MB] [-- --scene=TEXT]`: measurements for people, never a test. Build first, because they run `dist/`. */
-const benches: Readonly<Record<string, (rounds: number, inflated: number, scene: string) => Promise<void>>> = {
-  reader: benchReader,
-  'zh-only': benchZhOnly,
-  'many-files': benchManyFiles,
-  'many-roots': benchManyRoots,
-  packages: benchPackages,
-  'every-platform': benchEveryPlatform,
-  'hostile-load': benchHostileLoad,
-};
+const benches: Readonly<Record<string, (rounds: number, inflated: number, scene: string) => Promise<void>>> =
+  {
+    reader: benchReader,
+    'zh-only': benchZhOnly,
+    'many-files': benchManyFiles,
+    'many-roots': benchManyRoots,
+    packages: benchPackages,
+    'every-platform': benchEveryPlatform,
+    'hostile-load': benchHostileLoad,
+  };
 
 const args = process.argv.slice(2);
 const option = (name: string): string | undefined =>
