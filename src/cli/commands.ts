@@ -80,7 +80,9 @@ async function run(
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams, env);
-  return write(await render(review, flags.format, { colour, env })) ? exitCode(review.report, review.settings) : 3;
+  return write(await render(review, flags.format, { colour, env }))
+    ? exitCode(review.report, review.settings)
+    : 3;
 }
 
 /** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */

@@ -12,12 +12,12 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { quoted } from '../quoted.ts';
+import { renderVsa } from '../receipt/vsa.ts';
 import { backgroundOf } from '../report/background.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
-import { renderVsa } from '../report/vsa.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
@@ -50,7 +50,7 @@ export async function render(
       return renderVsa(report, { now: new Date(), resource: resourceOf(env, report.head) });
     case 'cyclonedx': {
       // The library is large, and few runs need it.
-      const { renderCycloneDx } = await import('../report/cyclonedx.ts');
+      const { renderCycloneDx } = await import('../receipt/cyclonedx.ts');
       return renderCycloneDx(report, new Date());
     }
   }

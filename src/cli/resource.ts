@@ -12,6 +12,7 @@ export function resourceOf(env: Environment, head: string | null): string {
 }
 
 function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }: Environment): string | null {
-  const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
+  const url =
+    GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
   return url === undefined || !URL.canParse(url) ? null : `git+${url}`;
 }

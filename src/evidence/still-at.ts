@@ -31,7 +31,9 @@ export async function findStillAt(
     if (covered < all) return null;
     const contents = await head.tree.read(chosen.map(({ entry }) => entry));
     const patience = new Patience();
-    const found = chosen.flatMap((other, index) => versionsIn(other, contents[index] ?? null, left, patience));
+    const found = chosen.flatMap((other, index) =>
+      versionsIn(other, contents[index] ?? null, left, patience),
+    );
     const places = Map.groupBy(found, ({ key }) => key);
     return new Map(
       left.map(({ address, version }) => {

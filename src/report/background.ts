@@ -17,8 +17,6 @@ export interface ChangeBackground {
   readonly date: string | null;
   /** The repository of the new version: the one with its documents, else the one that the registry names. */
   readonly source: ReleaseSource | null;
-  /** The addresses of the new version's signed documents. */
-  readonly documents: readonly string[];
   /** `null` where there is no such side. */
   readonly before: PlatformCoverage | null;
   readonly after: PlatformCoverage | null;
@@ -35,14 +33,9 @@ function ofChange(reviewed: ReviewedChange): ChangeBackground {
     movedFrom: change.movedFrom,
     date: dateOf(evidence),
     source: repositoryOf(evidence),
-    documents: documentsOf(evidence),
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
-}
-
-function documentsOf(evidence: ReviewedChange['evidence']): readonly string[] {
-  return evidence?.release.kind === 'known' ? evidence.release.value.documents.map(({ url }) => url) : [];
 }
 
 function dateOf(evidence: ReviewedChange['evidence']): string | null {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
 import type { Settings } from '../policy/settings.ts';
+import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
@@ -47,7 +47,9 @@ export function buildReport(
     head,
     policy: policyOf(subject),
     files: subject.files.map(reportedFile),
-    changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now)),
+    changes: subject.changes.map((reviewed) =>
+      reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now),
+    ),
     findings: findings.slice(0, mostFindings).map(reportedFinding),
     silenced,
     totals: totalsOf(subject, findings.length, traffic),
@@ -62,8 +64,7 @@ function policyOf({ settings: { policy } }: Subject): Report['policy'] {
 
 function reportedFile({ revision }: ReviewedFile): ReportedFile {
   const { path, status, previousPath, head } = revision;
-  const digest =
-    head.kind === 'file' ? `sha256:${createHash('sha256').update(head.bytes).digest('hex')}` : null;
+  const digest = digestOf(head);
   return { path, status, ...(previousPath === undefined ? {} : { previousPath }), digest };
 }
 

@@ -24,14 +24,14 @@ export function historyOf({
   change: { from, to },
   evidence,
   baseEvidence,
-  stillAt = null,
+  stillAt,
 }: ReviewedChange): VersionHistory | null {
   if (from === null || to === null || from.version === to.version) return null;
   return {
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
     repository: { before: repositoryOf(baseEvidence), now: repositoryOf(evidence) },
     platforms: { before: platformCount(baseEvidence), now: platformCount(evidence) },
-    stillAt,
+    stillAt: stillAt ?? null,
   };
 }
 

@@ -34,7 +34,9 @@ async function found(texts: Readonly<Record<string, string>>, fails = false) {
   const head = { tree, lockFiles, attributesOf: attributeReader(tree), matches: () => true };
   const missing = { kind: 'missing' } as const;
   const files = [{ path: 'a/lock', status: 'modified', base: missing, head: missing }] as const;
-  return (await findStillAt({ files, surroundings: { head } }, [upgrade]))?.get(`${nullProvider} 3.2.3`) ?? null;
+  return (
+    (await findStillAt({ files, surroundings: { head } }, [upgrade]))?.get(`${nullProvider} 3.2.3`) ?? null
+  );
 }
 
 describe('the lock files that still have the version before', () => {

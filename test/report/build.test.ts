@@ -125,9 +125,7 @@ describe('the report', () => {
       base: expect.any(String),
       head: expect.any(String),
       policy: null,
-      files: [
-        { path: prodPath, status: 'modified', digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) },
-      ],
+      files: [{ path: prodPath, status: 'modified', digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) }],
       changes: [
         {
           provider: nullProvider,
@@ -222,7 +220,12 @@ describe('the report', () => {
     const file = oddFile({ kind: 'file', bytes: new Uint8Array() }, 'renamed');
     const renamed = { ...file, revision: { ...file.revision, previousPath: 'old/.terraform.lock.hcl' } };
     expect(report(subject([], { files: [renamed] })).files).toEqual([
-      { path: prodPath, status: 'renamed', previousPath: 'old/.terraform.lock.hcl' },
+      {
+        path: prodPath,
+        status: 'renamed',
+        previousPath: 'old/.terraform.lock.hcl',
+        digest: 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      },
     ]);
   });
 });

@@ -19,7 +19,10 @@ function historyOf(parts: Partial<ReviewedChange> = {}) {
       published: known(new Date('2026-11-08T13:00:00Z')),
       source: home('New/terraform-provider-null'),
     },
-    baseEvidence: { ...evidence(old, { [zh('old')]: signedFor('linux_amd64') }), source: home('old/terraform-provider-null') },
+    baseEvidence: {
+      ...evidence(old, { [zh('old')]: signedFor('linux_amd64') }),
+      source: home('old/terraform-provider-null'),
+    },
     stillAt: ['envs/dev/.terraform.lock.hcl'],
     ...parts,
   };

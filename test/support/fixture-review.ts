@@ -9,6 +9,7 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
+import type { ReleaseSource } from '../../src/registry/release-source.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { rules } from '../../src/rules/index.ts';
 import { attributeReader } from '../../src/source/checkout-attributes.ts';
@@ -208,13 +209,18 @@ function dateOf({ published }: PublishedRelease): Outcome<Date> {
     : known(new Date(published));
 }
 
-function sourceOf({ repository }: PublishedRelease): VersionEvidence['source'] {
+function sourceOf({ repository }: PublishedRelease): ReleaseSource | null {
   return repository === undefined ? null : { forge: 'github.com', repository, tagPrefix: 'v' };
 }
 
 function documentOf(release: PublishedRelease): ShasumsDocument {
   const entries = Object.entries(release.zh).map(([hash, platform]) => ({ hash, platform, filename: hash }));
-  return { url: 'https://releases.example/SHA256SUMS', sha256: '0'.repeat(64), entries, signature: signatureOf(release) };
+  return {
+    url: 'https://releases.example/SHA256SUMS',
+    sha256: '0'.repeat(64),
+    entries,
+    signature: signatureOf(release),
+  };
 }
 
 function unproven(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { renderVsa } from '../../src/receipt/vsa.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderVsa } from '../../src/report/vsa.ts';
 import {
   changed,
   evidence,
@@ -79,9 +79,7 @@ describe('a verification summary', () => {
       verificationResult: 'PASSED',
       verifiedLevels: ['LOCKPROOF_ALL_HASHES_PROVEN'],
       // The query of an address may be a secret.
-      inputAttestations: [
-        { uri: 'https://releases.example/SHA256SUMS', digest: { sha256: '5'.repeat(64) } },
-      ],
+      inputAttestations: [{ uri: 'https://releases.example/SHA256SUMS', digest: { sha256: '5'.repeat(64) } }],
     });
   });
 

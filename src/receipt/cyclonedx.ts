@@ -10,11 +10,11 @@ import {
   Property,
   PropertyRepository,
 } from '@cyclonedx/cyclonedx-library/Models';
-import { JSON as AsJson } from '@cyclonedx/cyclonedx-library/Serialize';
+import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../address/address.ts';
-import { visibleJson } from './escape.ts';
-import type { Report, ReportedChange } from './report.ts';
+import { visibleJson } from '../report/escape.ts';
+import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
 
@@ -36,7 +36,7 @@ export function renderCycloneDx(report: Report, now: Date): string {
     nameOf,
   ).values())
     bom.components.add(providerAs(changes));
-  const serializer = new AsJson.Serializer(new AsJson.Normalize.Factory(Spec1dot6));
+  const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6));
   return `${visibleJson(serializer.serialize(bom, { sortLists: true, space: 2 }))}\n`;
 }
 
@@ -66,7 +66,9 @@ function providerAs(changes: readonly ReportedChange[]): Component {
       ...(signature.fingerprint === null
         ? []
         : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
-      ...distinct(changes.flatMap(({ files }) => files)).map((path) => new Property('lockproof:lock-file', path)),
+      ...distinct(changes.flatMap(({ files }) => files)).map(
+        (path) => new Property('lockproof:lock-file', path),
+      ),
       ...hashProperties(changes),
     ]),
   });
@@ -83,7 +85,7 @@ function providerAs(changes: readonly ReportedChange[]): Component {
 /** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
 function hashProperties(changes: readonly ReportedChange[]): readonly Property[] {
   const values = hashesOf(changes)
-    .filter(({ proof, platform }) => proof !== 'signed' || platform === null)
+    .filter((hash) => !isPackage(hash))
     .map(({ hash, worth }) => `${hash} ${worth?.kind ?? 'unproven'}`);
   return distinct(values).map((value) => new Property('lockproof:hash', value));
 }
@@ -91,8 +93,9 @@ function hashProperties(changes: readonly ReportedChange[]): readonly Property[]
 function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
   const [{ provider, to }] = changes as [ReportedChange];
   const packages = new Map<string, Component>();
-  for (const { hash, proof, platform } of hashesOf(changes)) {
-    if (proof !== 'signed' || platform === null || packages.has(hash)) continue;
+  for (const listed of hashesOf(changes)) {
+    const { hash, platform } = listed;
+    if (!isPackage(listed) || packages.has(hash)) continue;
     const type = provider.slice(provider.lastIndexOf('/') + 1);
     packages.set(
       hash,
@@ -105,6 +108,11 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
   return [...packages.values()];
 }
 
+/** A zh that a signed document lists as a package. */
+function isPackage({ hash, worth, platform }: ReportedHash): boolean {
+  return hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null;
+}
+
 function hashesOf(changes: readonly ReportedChange[]): ReportedChange['hashes'] {
   return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== 'removed'));
 }
@@ -115,7 +123,9 @@ function distinct(texts: readonly string[]): readonly string[] {
 
 /** A UUID of version 8 (RFC 9562) from the lock files and what is in them. */
 function serialNumberOf({ files, changes, tool }: Report): string {
-  const hex = createHash('sha256').update(JSON.stringify([tool, files, changes])).digest('hex');
+  const hex = createHash('sha256')
+    .update(JSON.stringify([tool, files, changes]))
+    .digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;

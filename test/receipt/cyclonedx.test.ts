@@ -1,7 +1,7 @@
 import { Spec } from '@cyclonedx/cyclonedx-library';
 import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { describe, expect, it } from 'vitest';
-import { renderCycloneDx } from '../../src/report/cyclonedx.ts';
+import { renderCycloneDx } from '../../src/receipt/cyclonedx.ts';
 import type { Report } from '../../src/report/report.ts';
 import {
   changed,
@@ -29,7 +29,9 @@ async function billOf(made: Report) {
 }
 
 function entryOf(address: string, version: string) {
-  const lock = locked(version, [h1(version), zh(version), zh(`${version} manifest`), zh('planted')], { address });
+  const lock = locked(version, [h1(version), zh(version), zh(`${version} manifest`), zh('planted')], {
+    address,
+  });
   return changed({
     head: lock,
     evidence: evidence(

@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts';
-import { visibleJson } from './escape.ts';
-import type { Report, ReportedChange } from './report.ts';
+import { visibleJson } from '../report/escape.ts';
+import type { Report, ReportedChange } from '../report/report.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */
 export interface Occasion {
@@ -78,7 +78,10 @@ function lockFilesOf({ files }: Report): readonly Named[] {
 function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
   const packages = changes.flatMap(({ provider, to, hashes }) =>
     hashes
-      .filter(({ status, proof, platform }) => status !== 'removed' && proof === 'signed' && platform !== null)
+      .filter(
+        ({ hash, worth, platform }) =>
+          hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null,
+      )
       .map(({ hash, platform }) => ({
         name: `${provider}/${to?.version}/${platform}`,
         digest: { sha256: hash.slice('zh:'.length) },
