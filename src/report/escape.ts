@@ -88,7 +88,7 @@ export function markdownSentence(sentence: Sentence): string {
 export function markdownCode(text: string): string {
   const shown = visible(text).trim();
   if (shown === '') return '(empty)';
-  return /[`|\\<>&$]|##\[/.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+  return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 
 /** A fenced block to copy from. */

@@ -67,8 +67,16 @@ export function mergeReports(reports: readonly ShardReport[]): Report {
     findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
     silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
     totals: totalsOf(all, changes),
+    ...evidenceOf(all),
   };
   return { ...merged, headline: headlineText(headlineOf(merged)) };
+}
+
+/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
+function evidenceOf(reports: readonly Report[]): Pick<Report, 'evidence'> {
+  const [only, ...others] = reports;
+  const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== undefined);
+  return told?.evidence === undefined ? {} : { evidence: told.evidence };
 }
 
 /** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
