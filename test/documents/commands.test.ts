@@ -109,7 +109,8 @@ describe('the note on a merge request of GitLab', () => {
       writeFileSync(join(place, 'lockproof-note.mjs'), block('.gitlab/lockproof-note.mjs').text);
       runs.push(await workshop.run(directory, job.script.join('\n'), env));
       const quality = JSON.parse(readFileSync(join(directory, 'gl-code-quality-report.json'), 'utf8'));
-      expect(quality.length > 0).toBe(what === 'planted');
+      const severities = (quality as readonly { readonly severity: string }[]).map(({ severity }) => severity);
+      expect(severities.includes('critical')).toBe(what === 'planted');
     }
     await gitlab.close();
     expect(runs.map(({ exitCode }) => exitCode)).toEqual([1, 0, 0]);
