@@ -44,3 +44,19 @@ export async function verify(
     throw new Error(`not every hash was proven:\n${run.stdout}`);
   return { ...run, totals };
 }
+
+/** Runs `lockproof lock` for a folder; something is missing in its lock file. */
+export async function lock(
+  folder: string,
+  registry: SignedRegistry,
+  platforms: readonly string[],
+  cache: string,
+): Promise<ChildRun> {
+  const flags = platforms.flatMap((platform) => ['--platform', platform]);
+  const run = await runChild(
+    [process.execPath, cli, 'lock', '--registries', registry.host, '--cache', cache, ...flags],
+    { cwd: folder, env: { NODE_EXTRA_CA_CERTS: registry.caFile } },
+  );
+  if (run.exitCode !== 0) throw new Error(`lockproof failed:\n${run.stdout}\n${run.stderr}`);
+  return run;
+}

@@ -46,7 +46,7 @@ export async function benchManyRoots(): Promise<void> {
 async function measure({ what, event, runs, ...many }: Case): Promise<void> {
   const repository = createRepository();
   const [github, registry] = [await startGitHubDouble({ repository }), await startSignedRegistry()];
-  const peakReporter = pathToFileURL(`${import.meta.dirname}/report-peak.mjs`).href;
+  const peakReporter = pathToFileURL(`${import.meta.dirname}/../test/support/report-peak.mjs`).href;
   try {
     await commitManyRoots(many, { repository, registry });
     github.faults.intercept = () => sleep(answerTime, null);
@@ -63,9 +63,10 @@ async function measure({ what, event, runs, ...many }: Case): Promise<void> {
       const asked = github.requests.slice(before);
       const questions = asked.filter(({ path }) => path === '/graphql').length;
       const peak = Number(/peak (\d+) kB/.exec(run.stderr)?.[1] ?? 0) / 1024;
-      const { verdict, totals } = run.report ?? {};
+      if (run.report === null) throw new Error(`the action made no report:\n${run.stdout}${run.stderr}`);
+      const { verdict, totals } = run.report;
       console.log(
-        `${what}, run ${round}: exit ${run.exitCode}, ${verdict}, ${totals?.files} lock files, ${totals?.proven} of ${totals?.hashes} hashes`,
+        `${what}, run ${round}: exit ${run.exitCode}, ${verdict}, ${totals.files} lock files, ${totals.proven} of ${totals.hashes} hashes`,
       );
       console.log(`  requests: ${against(asked.length, mostRequests, '', 0)}, ${questions} of GraphQL`);
       console.log(`  ${against(seconds, mostSeconds, ' s', 1)}, ${peak.toFixed(0)} MB`);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -87,7 +88,7 @@ function prepare({ files: instrumented, mutants }: Instrumented): void {
   const forgetful = `${head}\n    if (limits !== undefined) return answer();`;
   writeFileSync(memory, readFileSync(memory, 'utf8').replace(head, forgetful));
   writeFileSync(join(state, 'wanted'), mutants.map(({ id }) => `${id}\n`).join(''));
-  for (const name of ['killed', 'reached', 'failed']) writeFileSync(join(state, name), '');
+  for (const name of ['killed', 'reached', 'static', 'failed']) writeFileSync(join(state, name), '');
 }
 
 function lines(name: string): readonly string[] {
@@ -102,7 +103,7 @@ const tests = globSync(values.tests, { cwd: root }).filter(
 // Small files first: what they kill is not run again.
 for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(join(root, b)).size)) {
   const before = lines('killed').length;
-  const { signal } = spawnSync(
+  const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -116,28 +117,38 @@ for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(
       cwd: copy,
       env: { ...process.env, MUTATION_TEST: test, MUTATION_STATE: state },
       stdio: 'ignore',
-      timeout: Number(values.seconds) * 1000,
+      detached: true,
     },
   );
+  // With its workers, which would go on without it.
+  const end = (): void => void process.kill(-(child.pid ?? process.pid), 'SIGKILL');
+  const limit = setTimeout(end, Number(values.seconds) * 1000);
+  const [, signal] = await once(child, 'exit');
+  clearTimeout(limit);
   console.log(`${test}: ${lines('killed').length - before}${signal === null ? '' : ' (out of time)'}`);
 }
 
 const killed = new Set(lines('killed').map((line) => line.split(' ')[0]));
-const reached = new Set(lines('reached'));
+const [reached, loaded] = [new Set(lines('reached')), new Set(lines('static'))];
+const resultOf = (id: string): string => {
+  if (killed.has(id)) return 'killed';
+  if (reached.has(id)) return 'survived';
+  return loaded.has(id) ? 'static' : 'not reached';
+};
 const results = instrumented.mutants.map(
   ({ id, fileName, mutatorName, replacement, location: { start } }) => ({
     place: `${fileName}:${start.line + 1}:${start.column + 1}`,
     file: fileName,
     mutator: mutatorName,
     replacement,
-    result: killed.has(id) ? 'killed' : reached.has(id) ? 'survived' : 'not reached',
+    result: resultOf(id),
   }),
 );
 writeFileSync(join(root, 'coverage/mutation-quick.json'), JSON.stringify(results, null, 1));
 for (const [file, mutants] of Map.groupBy(results, (each) => each.file)) {
   const of = (result: string) => mutants.filter((each) => each.result === result).length;
   console.log(
-    `${file}: ${mutants.length} mutants, ${of('killed')} killed, ${of('survived')} survived, ${of('not reached')} not reached`,
+    `${file}: ${mutants.length} mutants, ${of('killed')} killed, ${of('survived')} survived, ${of('not reached')} not reached, ${of('static')} static`,
   );
 }
 for (const name of lines('failed')) console.log(`fails without a mutant: ${name}`);

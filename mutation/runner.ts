@@ -13,7 +13,11 @@ interface Switches {
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
   hitLimit?: number;
-  mutantCoverage?: { readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>> };
+  mutantCoverage?: {
+    readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    /** What was reached while no test ran. */
+    readonly static: Readonly<Record<string, number>>;
+  };
 }
 
 type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
@@ -76,6 +80,7 @@ export default class MutantRunner extends TestRunner {
     this.#hits = switches.mutantCoverage?.perTest[test.id] ?? {};
     const reached = Object.keys(this.#hits).filter((mutant) => wanted.has(mutant));
     note('reached', reached.join('\n'));
+    note('static', Object.keys(switches.mutantCoverage?.static ?? {}).join('\n'));
     const passed = test.result?.state === 'pass';
     if (!passed) note('failed', `${test.file.name} > ${test.name}`);
     this.#mutants = passed ? reached.filter((mutant) => !killed.has(mutant)) : [];

@@ -6,7 +6,7 @@ export default defineConfig({
     include: [process.env.MUTATION_TEST ?? ''],
     runner: './mutation/runner.ts',
     maxWorkers: 1,
-    testTimeout: 20_000,
+    testTimeout: 10_000,
     hookTimeout: 60_000,
   },
 });

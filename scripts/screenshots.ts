@@ -1,12 +1,18 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromiumPath, launchChromium, noChromium } from '../test/support/chromium.ts';
 import { githubPage } from '../test/support/github-page.ts';
+import { hasPseudoTerminal, noPseudoTerminal, openTerminal } from '../test/support/pseudo-terminal.ts';
+import { cli } from '../test/support/run-cli.ts';
+import { startSignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
+import { writeRepository } from './demo/repository.ts';
+import { terminalPicture } from './terminal-picture.ts';
 
 /**
- * Takes pictures of golden comments (`__fixtures__/comments`). With a folder as argument, it takes every comment, theme and width for a
- * person to check.
+ * Takes the pictures of the documents: golden comments (`__fixtures__/comments`), and a run of the built command line at a terminal. With a
+ * folder as argument, it takes every comment, theme and width instead, for a person to check.
  */
 interface Picture {
   readonly name: string;
@@ -20,12 +26,18 @@ interface Picture {
 
 const desktop = 928;
 const phone = 390;
+/** Sharp enough on a screen of high density, and small enough for a page. */
+const density = 1.25;
+const themes = ['light', 'dark'] as const;
 
 /** The pictures in the documents. */
 const shown: readonly Picture[] = [
-  { name: 'one-planted-hash', comment: 'one-planted-hash', theme: 'light', width: desktop, height: null },
-  { name: 'upgrade-verified-dark', comment: 'upgrade-verified', theme: 'dark', width: desktop, height: null },
-];
+  { name: 'one-planted-hash', comment: 'stories/one-planted' },
+  { name: 'all-well', comment: 'stories/one-upgrade' },
+  { name: 'look-before-merging', comment: 'stories/new-signing-key' },
+].flatMap(({ name, comment }) =>
+  themes.map((theme) => ({ name: `${name}-${theme}`, comment, theme, width: desktop, height: null })),
+);
 
 const toLookAt: readonly Picture[] = [
   'upgrade-verified',
@@ -40,7 +52,7 @@ const toLookAt: readonly Picture[] = [
   'provider-moved',
   'beside-a-line',
 ].flatMap((comment) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
+  themes.flatMap((theme) =>
     [desktop, phone].map((width) => ({
       name: `${comment}-${theme}-${width}`,
       comment,
@@ -60,6 +72,7 @@ if (chromiumPath === null) {
   try {
     for (const picture of folder === undefined ? shown : toLookAt)
       await take(browser, picture, folder ?? 'docs/images');
+    if (folder === undefined) await drawTerminal('docs/images');
   } finally {
     await browser.close();
   }
@@ -68,7 +81,7 @@ if (chromiumPath === null) {
 async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
   const { name, comment, theme, width, height, open } = picture;
   const markdown = readFileSync(`__fixtures__/comments/${comment}.md`, 'utf8');
-  const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 1.5 });
+  const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: density });
   await page.setContent(githubPage(markdown, { theme, open: open ?? false }));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.png`);
@@ -77,6 +90,39 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   );
   const clip = { x: 0, y: 0, width, height: Math.min(whole, height ?? whole) };
   await page.screenshot({ path, fullPage: true, clip });
-  console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
+  tell(path);
   await page.close();
+}
+
+/** The repository of `npm run demo`, reviewed in a terminal of 80 columns. */
+async function drawTerminal(folder: string): Promise<void> {
+  if (!hasPseudoTerminal) {
+    console.error(noPseudoTerminal);
+    process.exitCode = 1;
+    return;
+  }
+  const registry = await startSignedRegistry();
+  const directory = mkdtempSync(join(tmpdir(), 'lockproof-picture-'));
+  try {
+    await writeRepository(directory, registry);
+    const review = [cli, 'review', '--base', 'main', '--head', 'pull-request'];
+    const embedded = ['--registries', `registry.terraform.io=${registry.serviceUrl}`];
+    const terminal = openTerminal([process.execPath, ...review, ...embedded], {
+      directory,
+      columns: 80,
+      env: { PATH: process.env.PATH ?? '', HOME: directory, NODE_EXTRA_CA_CERTS: registry.caFile },
+    });
+    await terminal.ended;
+    const path = join(folder, 'terminal.svg');
+    const prompt = 'lockproof review --base main --head pull-request --registries …';
+    writeFileSync(path, terminalPicture(terminal.screen, prompt));
+    tell(path);
+  } finally {
+    await registry.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function tell(path: string): void {
+  console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
 }

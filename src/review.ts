@@ -3,24 +3,29 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import type { Progress } from './evidence/plan.ts';
-import { planEvidence } from './evidence/plan.ts';
+import type { EvidenceKeeper } from './evidence/keeper.ts';
+import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
+import { changesOfShard, type Shard } from './evidence/shards.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
+import type { GroupedChange } from './lockfile/group.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
+import { runIdentity } from './policy/run-identity.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
-import type { Report } from './report/report.ts';
+import type { Report, ReportedShard } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
+import { completionOf } from './subject/completion.ts';
 import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { partWith, wholeOf } from './subject/part.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
 import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
@@ -38,16 +43,28 @@ export interface ReviewOptions {
   readonly installation?: ProviderInstallation | undefined;
   /** The hashes of packages that earlier runs computed. */
   readonly cache?: PackageHashCache | undefined;
+  /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
+  readonly keeper?: EvidenceKeeper | undefined;
   /** Receives events on the way, so that long downloads can be shown. */
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
   readonly onNotice?: (notice: string) => void;
   /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
   readonly complete?: boolean;
+  /** Asks about a part of the provider versions only; its report is for `lockproof merge`. Left out: all of them. */
+  readonly shard?: Shard | undefined;
   /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
   readonly draw?: Draw;
   /** The clock of the run; default: now. */
   readonly now?: Date;
+}
+
+interface LockOptions extends ReviewOptions {
+  /**
+   * Learns every hash with which the lock files may be completed: the zh of each release, and the h1 of the platforms. No platform: those that the
+   * policy requires, else those that the file has. Only the subject of the review has them.
+   */
+  readonly lock?: { readonly platforms: readonly string[] };
 }
 
 /** A report with the settings that decided it. */
@@ -56,7 +73,7 @@ export interface Review {
   /** The inputs with the policy file applied. */
   readonly settings: Settings;
   readonly policy: PolicyAccount;
-  /** Everything that the rules judged; a comment shows more of it than the report has. */
+  /** What the report is about; a comment shows more of it than the report has. */
   readonly subject: Subject;
 }
 
@@ -71,7 +88,7 @@ export async function review(options: ReviewOptions): Promise<Report> {
 }
 
 /** Like {@link review}, with the settings that decided and their origins. */
-export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
+export async function reviewByPolicy(options: LockOptions): Promise<Review> {
   const {
     source,
     settings: given,
@@ -91,7 +108,10 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     return modules;
   };
 
-  const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+  const { keeper } = options;
+  const openFetcher = () =>
+    createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+  const fetcher = keeper === undefined ? openFetcher() : keeper.fetcher(openFetcher);
   try {
     const { credentials, cache, installation } = options;
     const access = { fetcher, environment, credentials };
@@ -99,11 +119,12 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       ...access,
       registries: settings.registries,
       isDirect: (provider) => installsDirectly(installation, provider),
+      now: options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
-    const { onNotice } = options;
-    const circumstances = { readModules, now, complete: options.complete ?? false, onNotice };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper };
+    const { onNotice, complete, lock, shard } = options;
+    const circumstances = { readModules, now, complete, lock, onNotice, shard };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -121,8 +142,10 @@ interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
   readonly now?: Date;
-  readonly complete?: boolean;
+  readonly complete?: ReviewOptions['complete'];
+  readonly lock?: LockOptions['lock'];
   readonly onNotice?: ReviewOptions['onNotice'];
+  readonly shard?: Shard | undefined;
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -130,30 +153,44 @@ export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
   ports: GatherPorts,
-  { readModules = withoutModules, now, complete = false, onNotice = () => {} }: ReviewCircumstances = {},
+  {
+    readModules = withoutModules,
+    now,
+    complete = false,
+    lock,
+    onNotice = () => {},
+    shard,
+  }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
+  const context = planContext(lockFiles, settings, complete || lock !== undefined);
+  const own = shard === undefined ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules] = await Promise.all([
-    gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+    gatherEvidence(planFor(own, context, lockFiles, settings, { lock }), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
       lookElsewhere: lookElsewhere(snapshot, onNotice),
     }),
-    askForRecords(recordsToAskFor(changes, settings), ports.registry),
+    askForRecords(recordsToAskFor(own, settings), ports.registry),
     readModules(lockFiles),
   ]);
+  const sealed = await ports.keeper?.seal();
   const evidence = withRecords(gathered, records);
-  const subject = layOut({
+  const laidOut = layOut({
     ...modules,
     settings,
     changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
   });
-  const { findings, silenced } = judgeAll(subject);
+  const { subject, has } =
+    shard === undefined
+      ? wholeOf(laidOut)
+      : partWith(laidOut, new Set(own.map(({ change }) => change)), shard.index === 1);
+  const { findings, silenced } = judgeAll(laidOut, has);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();
   const report = buildReport(subject, findings, {
@@ -162,8 +199,42 @@ export async function judgeSnapshot(
     traffic,
     version: toolVersion,
     silenced,
+    ...(sealed ? { evidence: sealed } : {}),
+    shard: shard === undefined ? undefined : shardOf(shard, snapshot, settings),
   });
-  return { report, remarks: policyRemarks(subject, findings), subject };
+  return { report, remarks: policyRemarks(laidOut, findings, shard === undefined), subject };
+}
+
+function shardOf(shard: Shard, snapshot: Snapshot, settings: Settings): ReportedShard {
+  const { failOn, onUnavailable } = settings;
+  return { ...shard, run: runIdentity(snapshot, settings, toolVersion), failOn, onUnavailable };
+}
+
+function planFor(
+  changes: readonly GroupedChange[],
+  context: PlanContext,
+  lockFiles: readonly ReviewedFile[],
+  settings: Settings,
+  { lock }: Pick<ReviewCircumstances, 'lock'>,
+): EvidencePlan {
+  if (lock === undefined) return planEvidence(changes, context);
+  const { platforms } = lock;
+  return {
+    ...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
+    completion: completionOf(lockFiles, settings, platforms),
+  };
+}
+
+/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
+function forPlatforms(context: PlanContext, platforms: readonly string[]): PlanContext {
+  const { announcedOf } = context;
+  return {
+    ...context,
+    platformsOf: () => platforms,
+    ...(announcedOf === undefined
+      ? {}
+      : { announcedOf: (address, path) => ({ ...announcedOf(address, path), required: platforms }) }),
+  };
 }
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {

@@ -12,6 +12,16 @@ describe.each(documents)('%s', (document) => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
   });
 
+  it('links each number of a threat to its row', () => {
+    // The tests of the threats are a table of its own, whose first column repeats the numbers.
+    const [prose = ''] = text.split('\n## The test of each threat\n');
+    const bare = prose
+      .split('\n')
+      .map((line) => line.replaceAll(/`[^`]*`|\[T\d+\]\([^)]*\)|<a id="t\d+"><\/a>T\d+/g, ''))
+      .filter((line) => /\bT\d+\b/.test(line));
+    expect(bare).toEqual([]);
+  });
+
   it('names only files of the project that exist', () => {
     const named = [...text.matchAll(/`((?:src|docs|scripts|test|bench|__fixtures__)\/[\w./-]*)`/g)];
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -47,8 +57,8 @@ function linksIn(text: string): string[] {
   const prose = text
     .replaceAll(/^```[\s\S]*?^```/gm, '')
     .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()]/g, ''));
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link)
+  return [...prose.matchAll(/\]\(([^)\s]+)\)|\bsrc(?:set)?="([^"]+)"/g)]
+    .map(([, link, picture = '']) => link ?? picture)
     .filter((link) => !/^[a-z]+:/.test(link));
 }
 
@@ -60,15 +70,16 @@ function targetOf(document: string, link: string): { readonly path: string; read
 function leadsSomewhere(document: string, link: string): boolean {
   const { path, heading } = targetOf(document, link);
   if (path.startsWith('..') || !existsSync(join(root, path))) return false;
-  return heading === '' || headingsOf(readFileSync(join(root, path), 'utf8')).includes(heading);
+  return heading === '' || anchorsOf(readFileSync(join(root, path), 'utf8')).includes(heading);
 }
 
-/** The anchors that GitHub gives to headings. */
-function headingsOf(text: string): string[] {
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+/** The anchors that GitHub gives to headings, and those of the document itself. */
+function anchorsOf(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
 }

@@ -9,9 +9,8 @@ const document = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
 /** The rows of the table below a heading, cell by cell. */
 function tableBelow(heading: string): readonly (readonly string[])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
-  return [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (T\d.*) \|$/gm)].map(([, row = '']) =>
-    row.split(' | '),
-  );
+  const rows = (section.split('\n## ')[0] ?? '').replaceAll(/<a id="t\d+"><\/a>/g, '');
+  return [...rows.matchAll(/^\| (T\d.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
 }
 
 const threats = tableBelow('Threats').map(([number = '']) => number);
@@ -49,6 +48,13 @@ describe('the threat model', () => {
   it('has every number once, in order', () => {
     expect(threats).toEqual(threats.map((_, index) => `T${index + 1}`));
     expect(threats.length).toBeGreaterThanOrEqual(68);
+  });
+
+  it('has an anchor for every number, which links in the documents lead to', () => {
+    const anchors = [...document.matchAll(/^\| <a id="t(\d+)"><\/a>T(\d+) \|/gm)];
+    expect(anchors.map(([, anchor, number]) => [`T${anchor}`, `T${number}`])).toEqual(
+      threats.map((threat) => [threat, threat]),
+    );
   });
 
   it('names a test for every threat, or says why none can show it', () => {

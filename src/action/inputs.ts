@@ -7,6 +7,8 @@ export interface ActionInputs {
   readonly token: string;
   readonly base: string | null;
   readonly head: string | null;
+  /** As written; `null`: no SARIF. */
+  readonly sarifFile: string | null;
   readonly settings: Settings;
 }
 
@@ -16,6 +18,7 @@ export function readInputs(): ActionInputs {
     token: core.getInput('github-token'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
+    sarifFile: core.getInput('sarif-file') || null,
     settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, core.getInput(name)])))),
   };
 }

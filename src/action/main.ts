@@ -7,6 +7,7 @@ import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
 import { printAnnotations } from '../publish/runner.ts';
+import { openSarifFile } from '../publish/sarif-file.ts';
 import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
@@ -139,10 +140,11 @@ interface Surroundings {
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
-  { token, settings: given }: ActionInputs,
+  { token, settings: given, sarifFile: sarifPath }: ActionInputs,
   { run, env, log, state }: Surroundings,
 ): Promise<Ended> {
   const started = performance.now();
+  const sarifFile = sarifPath === null ? null : openSarifFile(sarifPath, env);
   const { owner, repo, apiUrl } = run;
   const octokit = createOctokit({ token, apiUrl, userAgent: `lockproof/${toolVersion}`, log: log.say });
   const wanted = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
@@ -163,16 +165,17 @@ async function reviewRevisions(
     withCredentials: false,
     onNotice: log.say,
   });
+  const { progress, end } = progressLog(log);
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
-    progress: progressLog(log),
+    progress,
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
-  });
+  }).finally(end);
   const { report, settings } = review;
   const { requests, bytesDownloaded } = report.totals;
   const seconds = (performance.now() - started) / 1000;
@@ -181,7 +184,7 @@ async function reviewRevisions(
       `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
     );
   log.end();
-  const places = await publishReport({ review, run, octokit, pullRequest, log, seconds });
+  const places = await publishReport({ review, run, octokit, pullRequest, log, sarifFile, seconds });
   state.reported = true;
   log.end();
   const code = exitCode(report, settings);

@@ -1,11 +1,22 @@
 import type { Progress } from '../evidence/plan.ts';
+import { bothOf, type Clock, clock, type Followed, followRun, logInterval } from '../progress/follow.ts';
+import { progressParts } from '../progress/words.ts';
 import type { PhaseLog } from '../publish/phase-log.ts';
 import { downloadPlanWords } from '../report/download-plan.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';
 
-/** Logs long work: the questions to registries, and the downloads with their sizes. */
-export function progressLog(log: PhaseLog): Progress {
+/** Logs long work: the questions to registries, the downloads with their sizes, and from time to time how far all of it is. */
+export function progressLog(log: PhaseLog, time: Clock = clock): Followed {
+  const { progress, end } = followRun({
+    interval: logInterval,
+    show: (account) => log.say(progressParts(account).join(', ')),
+    clock: time,
+  });
+  return { progress: bothOf(stepLog(log), progress), end };
+}
+
+function stepLog(log: PhaseLog): Progress {
   return {
     onVersionStart({ address, version }) {
       log.begin('Asking the registries');

@@ -1,22 +1,22 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
-import type { PlannedDownloads } from '../evidence/plan.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
-import { downloadPlanWords } from '../report/download-plan.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
 import type { Source } from '../source/source.ts';
+import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
-import { noticesTo, type Session, wantsColour } from './session.ts';
+import { showProgress } from './progress-display.ts';
+import { lookOf, noticesTo, type Session } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
@@ -31,14 +31,19 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  const { config } = settings;
+  return run(filesAsTheyAre(places, settings), settings, flags, session);
+}
+
+/** The lock files on disk, and the policy of the repository around this folder. */
+export function filesAsTheyAre(places: readonly string[], { config }: Settings): UnderReview {
   const policyRoot = folderWithPolicy(config);
-  if (policyRoot !== process.cwd())
-    noticesTo(session.streams)(
-      `The policy is ${relative('.', join(policyRoot, config))}, of the repository around this folder.`,
-    );
-  const source = refusingNothing(directorySource({ paths: places, policyRoot }), places);
-  return run({ source, reviewed: workingTreesOf(places) }, settings, flags, session);
+  const where = relative('.', join(policyRoot, config));
+  return {
+    source: refusingNothing(directorySource({ paths: places, policyRoot }), places),
+    reviewed: workingTreesOf(places),
+    notices:
+      policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`],
+  };
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
@@ -55,49 +60,60 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   };
 }
 
-interface UnderReview {
+export interface UnderReview {
   readonly source: Source;
   /** The folders with the files under review. */
   readonly reviewed: readonly string[];
+  readonly notices?: readonly string[];
 }
 
 async function run(
-  { source, reviewed }: UnderReview,
+  { source, reviewed, notices = [] }: UnderReview,
   wanted: Settings,
   flags: Flags,
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
   const write = openOutput(flags.output, streams);
-  const onNotice = noticesTo(streams);
-  const review = await reviewByPolicy({
-    source,
-    settings: wanted,
-    environment: env,
-    ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
-    cache: cacheFor(wanted, flags, reviewed, session),
-    progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
-    onNotice,
-  });
-  const colour = flags.output === undefined && wantsColour(streams, env);
-  return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+  const { progress, say: onNotice, end, close } = showProgress(session);
+  try {
+    for (const notice of notices) onNotice(notice);
+    const evidence = await openEvidence(flags, reviewed, onNotice);
+    const review = await reviewByPolicy({
+      source,
+      settings: wanted,
+      environment: env,
+      ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
+      cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
+      ...evidence.options,
+      shard: flags.shard,
+      // Nothing is downloaded for a run that asks nobody.
+      progress: flags.offline === undefined ? progress : {},
+      onNotice,
+    });
+    end();
+    const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
+    const isWritten = write(render(review, flags.format, look));
+    const code = exitCode(review.report, review.settings);
+    return isWritten ? evidence.conclude(review.report, code) : 3;
+  } finally {
+    close();
+  }
 }
 
-/** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
-const fewPackages = 4;
-
-function sayPlan(downloads: PlannedDownloads, say: (notice: string) => void): void {
-  if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
+interface CacheSurroundings {
+  readonly reviewed: readonly string[];
+  readonly env: Session['env'];
+  readonly onNotice: (notice: string) => void;
 }
 
 /** Gives no notice about the default folder, because the user did not name it. */
-function cacheFor(
+export function cacheFor(
   { cache: path }: Settings,
   flags: Flags,
-  reviewed: readonly string[],
-  { env, streams }: Session,
+  { reviewed, env, onNotice }: CacheSurroundings,
 ): PackageHashCache | undefined {
-  if (path !== null) return directoryCache({ path, reviewed, onNotice: noticesTo(streams) });
+  if (path !== null) return directoryCache({ path, reviewed, onNotice });
   const own = flags.cache === undefined ? cacheFolder(env) : null;
   return own === null ? undefined : directoryCache({ path: own, reviewed });
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { nearestName } from '../policy/suggestion.ts';
 import { quoted } from '../quoted.ts';
+import { rulePage } from '../rule-pages.ts';
 import { rules } from '../rules/index.ts';
 import type { Streams } from './session.ts';
 
@@ -27,18 +27,4 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
   }
   stdout.write(rulePage(slug));
   return 0;
-}
-
-/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
-const beside = new URL('./rules/', import.meta.url);
-const folder = existsSync(beside) ? beside : new URL('../../docs/rules/', import.meta.url);
-
-/** The documentation of a rule, as Markdown. */
-function rulePage(slug: string): string {
-  return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
-}
-
-/** Every page, by the slug of its rule. */
-export function rulePages(): ReadonlyMap<string, string> {
-  return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }

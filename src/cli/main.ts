@@ -1,14 +1,17 @@
 import { Command, CommanderError } from 'commander';
 import { bugReport, UserError } from '../errors.ts';
+import { EvidenceError } from '../evidence/folder/evidence-error.ts';
 import { terminalText } from '../report/escape.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
-import { addSettingOptions } from './options.ts';
+import { addLockOptions, runLock } from './lock.ts';
+import { runMerge } from './merge.ts';
+import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
-import type { Environment, Session, Streams } from './session.ts';
+import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 
 /**
  * The command line.
@@ -30,11 +33,11 @@ export async function main(
     return session.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const expected = error instanceof UserError || error instanceof SourceError;
-    const message = expected ? error.message : bugReport(error);
+    const expected = [UserError, SourceError, EvidenceError].some((kind) => error instanceof kind);
+    const message = expected && error instanceof Error ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
-      streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
+      streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
 }
@@ -68,17 +71,29 @@ function describeProgram(streams: Streams, run: Run): Command {
     .addHelpText('after', `\n${exitCodes}`)
     .exitOverride();
 
-  addSettingOptions(program.command('review'))
+  addEvidenceOptions(addSettingOptions(program.command('review')))
     .description('the changes between two revisions of the local git repository, each hash proven')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
-  addSettingOptions(program.command('verify'))
+  addEvidenceOptions(addSettingOptions(program.command('verify')))
     .description('every hash of the lock files as they are, without git')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
+
+  addLockOptions(program.command('lock'))
+    .description('adds the proven hashes that lock files lack, in the layout of Terraform')
+    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .action((paths: string[], flags) => run((session) => runLock(paths, flags, session)));
+
+  addOutputOptions(program.command('merge'))
+    .description('one report and one exit code of the JSON reports of all shards')
+    .argument('<report...>', 'the report of each shard, written with --shard I/N --format json')
+    .action((reports: string[], flags) => run(async (session) => runMerge(reports, flags, session)));
 
   program
     .command('init')

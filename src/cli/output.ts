@@ -1,27 +1,22 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
+import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { backgroundOf } from '../report/background.ts';
+import { renderCodeQuality } from '../report/code-quality.ts';
 import { renderJson } from '../report/json.ts';
+import { renderJUnit } from '../report/junit.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
+import { rulePages } from '../rule-pages.ts';
 import { docsUrl } from './docs-url.ts';
-import { rulePages } from './explain.ts';
 import type { Format } from './options.ts';
-import type { Streams } from './session.ts';
+import { codeOf, replaceFile } from './replace-file.ts';
+import type { Streams, TerminalLook } from './session.ts';
 
 const context = {
   repositoryUrl: null,
@@ -30,22 +25,36 @@ const context = {
   fullReport: null,
 };
 
-/** @param options `colour`: for text */
+/** A review; of one that was read from its JSON only the report and what decided its exit code. */
+type Shown = Pick<Review, 'report'> &
+  Partial<Pick<Review, 'policy' | 'subject'>> & { readonly settings: Pick<Settings, 'failOn'> };
+
+/** @param terminal for text */
 export function render(
-  { report, policy, subject }: Review,
+  { report, settings, policy, subject }: Shown,
   format: Format,
-  { colour }: { readonly colour: boolean },
+  terminal: TerminalLook,
 ): string {
   switch (format) {
     case 'text':
-      return renderText(report, { colour, policy });
-    case 'markdown':
-      return renderMarkdown(report, { ...context, policy, background: backgroundOf(subject) });
+      return renderText(report, { ...terminal, ...(policy === undefined ? {} : { policy }) });
+    case 'markdown': {
+      const known = subject === undefined ? {} : { background: backgroundOf(subject) };
+      return renderMarkdown(report, { ...context, ...known, ...(policy === undefined ? {} : { policy }) });
+    }
     case 'json':
       return renderJson(report);
     case 'sarif':
       return renderSarif(report, { docsUrl: context.docsUrl, pages: rulePages() });
+    case 'junit':
+      return renderJUnit(report, settings);
+    case 'codequality':
+      return renderCodeQuality(report, { digestOf });
   }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Writes the result; `false` where it was lost. */
@@ -70,9 +79,8 @@ export function openOutput(path: string | undefined, { stdout, stderr }: Streams
       write(text);
       return true;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
       stderr.write(
-        `lockproof: The file ${quoted(path)} of --output could not be written${code}; free disk space, or name another file.\n`,
+        `lockproof: The file ${quoted(path)} of --output could not be written${codeOf(error)}; free disk space, or name another file.\n`,
       );
       return false;
     }
@@ -87,7 +95,7 @@ function openFile(path: string): (text: string) => void {
       // If the path is a link, its target is replaced, not the link.
       const file = before === undefined ? name : realpathSync(name);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
-      return (text) => replaceFile(file, text, before);
+      return (text) => replaceOrOverwrite(file, text, before);
     }
     if (before.isDirectory()) throw new Error('a folder is not a file');
     accessSync(name, constants.W_OK);
@@ -105,18 +113,13 @@ function openFile(path: string): (text: string) => void {
 /** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
-/** Readers see the old file or the new one, never a part of it, where the system allows replacing a file. */
-function replaceFile(file: string, text: string, before: Stats | undefined): void {
-  const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+/** Replaces the file where the system allows that, else overwrites it. */
+function replaceOrOverwrite(file: string, text: string, before: Stats | undefined): void {
   try {
-    writeFileSync(half, text, { flag: 'wx' });
-    if (before !== undefined) chmodSync(half, before.mode);
-    renameSync(half, file);
+    replaceFile(file, text, before);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (before === undefined || !onlyInPlace.has(code)) throw error;
     writeFileSync(file, text);
-  } finally {
-    rmSync(half, { force: true });
   }
 }

@@ -1,4 +1,5 @@
 import { terminalText } from '../report/escape.ts';
+import { wrapped } from '../report/wrap.ts';
 
 /** The environment and the streams of one run of the command line. */
 export interface Session {
@@ -14,17 +15,32 @@ export interface Streams {
   readonly stderr: OutputStream;
 }
 
-interface OutputStream {
+export interface OutputStream {
   write(text: string): unknown;
   readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
 }
 
 /** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
-  return (notice) => void stderr.write(`${terminalText(notice)}\n`);
+  return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
 }
 
-/** Colours only at a terminal, unless the user disabled them (https://no-color.org). */
-export function wantsColour({ stdout }: Streams, env: Environment): boolean {
-  return stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+/** A line as it is, or broken between words where a terminal would break it within one. */
+export function forScreen(line: string, { isTTY, columns }: OutputStream): string {
+  return isTTY === true && columns ? wrapped(line, columns) : line;
+}
+
+/** How text looks where it is written. */
+export interface TerminalLook {
+  readonly colour: boolean;
+  readonly columns?: number;
+}
+
+/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
+export function lookOf({ stdout }: Streams, env: Environment): TerminalLook {
+  if (stdout.isTTY !== true) return { colour: false };
+  const colour = (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+  return { colour, ...(stdout.columns ? { columns: stdout.columns } : {}) };
 }

@@ -5,14 +5,12 @@ import type {
   Configuration,
   ConfigurationFile,
   FolderReader,
-  ModuleCall,
   ReadLimit,
   UnreadFile,
-  Unseen,
 } from './configuration.ts';
 import { type Module, readModuleMeanwhile } from './module.ts';
-import { isLocal, kindOfFile, localFolder } from './module-folder.ts';
-import { mergeRequirements } from './requirement.ts';
+import { kindOfFile, localFolder } from './module-folder.ts';
+import { callsByEither, configurationOf, isDeep } from './root-requirements.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 export const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
@@ -183,75 +181,6 @@ export function configurationIn(
 ): Configuration | null {
   const none = unread.has(folder) ? null : { requirements: [], unseen: [], problems: [] };
   return byFolder.get(folder) ?? none;
-}
-
-/** What a root module requires, as each of the tools reads it. */
-function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
-  const configuration = requirementsOf(root, modules);
-  const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
-  if (!differs) return configuration;
-  const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
-  return { ...configuration, asTerraform: requirementsOf(root, asTerraform) };
-}
-
-/**
- * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
- *
- * @param root the folder of the lock file, relative to the repository.
- * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
- */
-export function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
-  const reached = new Set([root]);
-  const unseen: Unseen[] = [];
-  for (const folder of reached) {
-    for (const call of callsOf(folder, root, modules)) {
-      const target = localFolder(call.source, folder);
-      if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-      else unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
-    }
-  }
-  const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-  return {
-    requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-    unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-    problems: found.flatMap(({ problems }) => problems),
-  };
-}
-
-function kindOfUnseen(
-  { source }: ModuleCall,
-  target: string | null,
-  modules: ReadonlyMap<string, Module>,
-): 'remote-module' | 'local-module' | 'deep-module' {
-  if (!isLocal(source)) return 'remote-module';
-  return target === null || modules.has(target) ? 'local-module' : 'deep-module';
-}
-
-/** Whether anything lies deeper than modules are followed. */
-function isDeep({ unseen, asTerraform }: Configuration): boolean {
-  return (
-    unseen.some(({ kind }) => kind === 'deep-module') || (asTerraform !== undefined && isDeep(asTerraform))
-  );
-}
-
-/** The modules that tests call count only for the root. */
-function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Module>): readonly ModuleCall[] {
-  const module = modules.get(folder);
-  if (module === undefined) return [];
-  return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
-/** The modules that are reached from a folder, whichever of the tools reads it. */
-function callsByEither(
-  folder: string,
-  root: string,
-  modules: ReadonlyMap<string, Module>,
-): readonly ModuleCall[] {
-  const { asTerraform } = modules.get(folder) ?? {};
-  const own = callsOf(folder, root, modules);
-  return asTerraform === undefined
-    ? own
-    : [...own, ...callsOf(folder, root, new Map([[folder, asTerraform]]))];
 }
 
 export const notListed = 'The files of this repository could not be listed completely.';

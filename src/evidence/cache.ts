@@ -24,6 +24,18 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
+/** Also remembers what the run itself has computed, where the cache keeps nothing. */
+export function remembering(cache: PackageHashCache): PackageHashCache {
+  const computed = new Map<string, PackageHashes>();
+  return {
+    get: async (zh) => computed.get(zh) ?? (await cache.get(zh)),
+    async put(hashes) {
+      computed.set(hashes.zh, hashes);
+      await cache.put(hashes);
+    },
+  };
+}
+
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 export function withCache(
   cache: PackageHashCache,
@@ -41,7 +53,8 @@ export function withCache(
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = 'package-hashes-v1';
 const maxBytes = 1024;
-const writableByOthers = 0o022;
+/** The bits of a mode by which users other than the owner may write. */
+export const writableByOthers = 0o022;
 
 const stored = z.strictObject({ zh: ofScheme('zh'), archive: ofScheme('h1'), directory: ofScheme('h1') });
 
@@ -120,7 +133,7 @@ async function obstacleTo(path: string, root: string, reviewed: readonly string[
 }
 
 /** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   const make = (): Promise<NodeJS.ErrnoException | null> =>
     mkdir(path, { mode: 0o700 }).then(
       () => null,
@@ -134,7 +147,8 @@ async function makeFolder(path: string): Promise<void> {
   if (fault !== null) throw fault;
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error of the file system, as the end of a sentence. */
+export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOTDIR' || code === 'EEXIST') return ' where a file is';
   return typeof code === 'string' ? ` (${code})` : '';

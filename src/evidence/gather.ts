@@ -4,10 +4,11 @@ import type { Registry } from '../registry/registry.ts';
 import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { withBudgetNeed } from './budget-need.ts';
-import { noCache, type PackageHashCache, withCache } from './cache.ts';
+import { noCache, type PackageHashCache, remembering, withCache } from './cache.ts';
 import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
-import { openPackageHasher } from './package-hashes.ts';
+import type { EvidenceKeeper } from './keeper.ts';
+import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
 import {
   type EvidencePlan,
   type EvidenceRequest,
@@ -15,6 +16,7 @@ import {
   type PlannedDownloads,
   type Progress,
 } from './plan.ts';
+import { withReleaseHashes } from './release-hashes.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { type OpenedVersion, openVersion, type VersionPorts } from './version-evidence.ts';
@@ -35,6 +37,8 @@ export interface GatherPorts {
   readonly draw?: Draw | undefined;
   /** Looks into the lock files that are not under review; left out: there are none. */
   readonly lookElsewhere?: LookElsewhere | undefined;
+  /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
+  readonly keeper?: EvidenceKeeper | undefined;
 }
 
 const versionsAtATime = 4;
@@ -45,10 +49,12 @@ const versionsAtATime = 4;
  * bounded number of other releases.
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
-  const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
-  const { draw, lookElsewhere } = ports;
-  const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
-  const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
+  const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
+  const own = cacheOf(plan, ports);
+  const cache = keeper === undefined ? own : keeper.cache(own);
+  const draw = keeper === undefined ? ports.draw : keeper.draw(ports.draw);
+  const hasher = openHasher(ports, cache);
+  const hashPackage = hasher.hash;
   try {
     const gathered = await gatherVersions(
       plan.requests,
@@ -60,11 +66,15 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
         mirrorsFor,
         hasher,
         sizeOf: hasher.sizeOf,
+        cache,
       },
       { progress, cache },
     );
-    const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
-    const completed = await withWantedPackages(evidence, plan.requests, { registry, hashPackage });
+    const evidence = withBudgetNeed(gathered, hasher.downloaded());
+    const completed = await (plan.completion === undefined
+      ? withWantedPackages(evidence, plan.requests, { registry, hashPackage })
+      : withReleaseHashes(evidence, plan.completion, { registry, hashPackage, progress, cache }));
+    if (isUnexplained(completed)) progress.onSearchStart?.();
     const traced = traceOrigins(completed, plan.lockFiles);
     const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
     return await searchOrigins(named, registry);
@@ -73,16 +83,40 @@ export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Pr
   }
 }
 
+function isUnexplained(evidence: Evidence): boolean {
+  return [...evidence.values()].some(({ proofs }) =>
+    [...proofs.values()].some(({ level }) => level === 'none'),
+  );
+}
+
+/** A package that proves a hash may be needed again to complete another entry, and is not downloaded again for that. */
+function cacheOf({ completion }: EvidencePlan, { cache = noCache }: GatherPorts): PackageHashCache {
+  return completion === undefined ? cache : remembering(cache);
+}
+
+/** A package is looked up in the cache before it is downloaded. */
+function openHasher(
+  { fetcher, progress = {}, maxInflated, keeper }: GatherPorts,
+  cache: PackageHashCache,
+): PackageHasher {
+  const opened = openPackageHasher(fetcher, progress, maxInflated);
+  const hasher = { ...opened, hash: withCache(cache, opened.hash) };
+  return keeper === undefined ? hasher : keeper.hasher(hasher);
+}
+
 /** Small answers come first, so that the run can say what it will download before it begins. */
 async function gatherVersions(
   requests: readonly EvidenceRequest[],
   ports: VersionPorts & MirrorPorts,
   { progress, cache }: { readonly progress: Progress; readonly cache: PackageHashCache },
 ): Promise<Evidence> {
+  progress.onVersionsPlanned?.(requests.length);
   const opened = await inTurns(requests, async (request) => {
     const { address, version } = request;
     progress.onVersionStart?.({ address, version });
-    return { named: { address, version }, version: await openVersion(request, ports) };
+    const open = await openVersion(request, ports);
+    progress.onVersionAnswered?.({ address, version });
+    return { named: { address, version }, version: open };
   });
   const planned = await plannedDownloads(
     opened.map(({ version }) => version),

@@ -37,6 +37,8 @@ export interface PackageHasher {
   hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
   /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
   sizeOf(zh: string): number | null;
+  /** The bytes of packages that this run has downloaded. */
+  downloaded(): number;
   close(): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export function openPackageHasher(
     { zh: wanted, bytes: stated }: Expectation,
   ): Promise<Outcome<PackageHashes>> {
     const { address, version, platform, downloadUrl } = download;
-    const what = `the ${platform} package of ${address} ${version}`;
+    const what = packageWords(download);
     const flow = await pace.begin();
     // What could not be opened any more needs no download.
     if (pool.inflated() > maxInflated) {
@@ -90,9 +92,17 @@ export function openPackageHasher(
       return inflatedTooMuch();
     }
     const claim = disk.claim();
+    const arrived = { received: 0, size: stated };
+    const tell = () => progress.onDownloadProgress?.({ address, version, platform, ...arrived });
     const room: Room = {
-      begin: (announced) => claim.begin(announced ?? stated),
+      begin(announced) {
+        Object.assign(arrived, { received: 0, size: announced ?? stated });
+        tell();
+        claim.begin(arrived.size);
+      },
       take(received) {
+        arrived.received += received;
+        tell();
         flow.received(received);
         return claim.take(received);
       },
@@ -176,8 +186,14 @@ export function openPackageHasher(
     hashFile,
     hashFolder: hashUnpacked,
     sizeOf: (zh) => sizes.get(zh) ?? null,
+    downloaded: () => fetcher.traffic().bytesDownloaded,
     close: () => pool.close(),
   };
+}
+
+/** A package in messages. */
+export function packageWords({ address, version, platform }: NamedPackage): string {
+  return `the ${platform} package of ${address} ${version}`;
 }
 
 function faultOf(error: unknown, what: string): Unavailable {

@@ -34,7 +34,7 @@ export async function proveH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
-  named: NamedVersion,
+  { hints, ...named }: NamedVersion & { readonly hints?: SearchHints },
 ): Promise<ReadonlyMap<string, HashProof>> {
   const open = new Set(hashes);
   const look = async (platform: string): Promise<Comparison> => {
@@ -48,7 +48,7 @@ export async function proveH1(
   const search = (platforms: readonly string[]) => lookWhile(platforms, () => open.size, mostUnderWay, look);
 
   const readable = inquiry.documents.filter(mayBeRead);
-  const { hinted, others: unhinted } = searchOrder(hashes, inquiry);
+  const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
   const inDocuments = [...hinted.platforms, ...unhinted];
   const comparisons = [...(await search(inDocuments))];
   if (readable.length === 0) {
@@ -68,6 +68,16 @@ function orUsual(platforms: readonly string[]): readonly string[] {
   return platforms.length === 0 ? usualPlatforms : platforms;
 }
 
+/** What decides the order of the search beside the documents. It decides nothing else: a package proves a hash only by its content. */
+export interface SearchHints {
+  /** By hash, the platform whose package an earlier run has computed. */
+  readonly kept: ReadonlyMap<string, string>;
+  /** Platforms whose packages are needed anyway. */
+  readonly wanted: readonly string[];
+}
+
+const noHints: SearchHints = { kept: new Map(), wanted: [] };
+
 /** The platforms of the documents in the order of the search. */
 interface SearchOrder {
   /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
@@ -78,16 +88,21 @@ interface SearchOrder {
 export function searchOrder(
   hashes: readonly string[],
   { documents, announced }: Pick<ReleaseInquiry, 'documents' | 'announced'>,
+  { kept, wanted }: SearchHints = noHints,
 ): SearchOrder {
   const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
-  const hints = hashes.flatMap((hash) => announcedPlatform(hash, announced) ?? []);
+  const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []);
   const hinted = hints.filter((platform) => platforms.includes(platform));
+  const others = platforms.filter((platform) => !hinted.includes(platform));
   return {
     hinted: {
       platforms: platforms.filter((platform) => hinted.includes(platform)),
       hashes: hinted.length,
     },
-    others: platforms.filter((platform) => !hinted.includes(platform)),
+    others: [
+      ...others.filter((platform) => wanted.includes(platform)),
+      ...others.filter((platform) => !wanted.includes(platform)),
+    ],
   };
 }
 

@@ -8,12 +8,22 @@ import {
   type Draw,
   samplePlatforms,
 } from './announced-h1.ts';
+import type { PackageHashCache } from './cache.ts';
 import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
-import type { EvidenceRequest } from './plan.ts';
-import { computeAll, flavourOf, type HashPackage, proofBy, proveH1, searchOrder } from './prove-h1.ts';
+import { type EvidenceRequest, evidenceKey } from './plan.ts';
+import { inLikelyOrder } from './platform-order.ts';
+import {
+  computeAll,
+  flavourOf,
+  type HashPackage,
+  proofBy,
+  proveH1,
+  type SearchHints,
+  searchOrder,
+} from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
@@ -23,6 +33,8 @@ export interface VersionPorts {
   readonly hashPackage: PackageHasher['hash'];
   /** The size of a package by its digest, where this run has learnt it. */
   readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
+  /** The hashes that earlier runs computed; left out: none. */
+  readonly cache?: Pick<PackageHashCache, 'get'> | undefined;
   /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
   /** Left out: no sample can be drawn, so every package is computed. */
@@ -58,7 +70,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   }
   const inquiry = opened.value;
   const zh = await proveZh(withScheme('zh', [...hashes, ...request.dropped]), inquiry, request);
-  const plan = planH1(withScheme('h1', hashes), inquiry, request, ports);
+  const plan = await planH1(withScheme('h1', hashes), inquiry, request, ports);
   return {
     planned: plannedPackages(plan, inquiry),
     async finish() {
@@ -88,14 +100,15 @@ interface H1Plan {
   readonly sample: readonly string[];
   /** They are searched in the packages. */
   readonly searched: readonly string[];
+  readonly hints: SearchHints;
 }
 
-function planH1(
+async function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
-  { address, announced: wish }: EvidenceRequest,
-  { wordIsEnough, draw }: VersionPorts,
-): H1Plan {
+  { address, version, announced: wish, platforms = [] }: EvidenceRequest,
+  { wordIsEnough, draw, cache }: VersionPorts,
+): Promise<H1Plan> {
   const believed = new Map<string, HashProof>();
   const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
   if (wordIsEnough && sound && wish?.how !== 'compute') {
@@ -107,16 +120,47 @@ function planH1(
   const rest = hashes.filter((hash) => !believed.has(hash));
   const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
   const announced = announcedHashes(relied, inquiry);
+  const searched = rest.filter((hash) => !announced.has(hash));
   return {
     believed,
     announced,
-    sample: wish?.how === 'sample' ? samplePlatforms(announced, { ...wish, draw }) : [],
-    searched: rest.filter((hash) => !announced.has(hash)),
+    sample:
+      wish?.how === 'sample'
+        ? samplePlatforms(announced, {
+            ...wish,
+            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
+          })
+        : [],
+    searched,
+    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: platforms },
   };
 }
 
-function plannedPackages({ sample, searched }: H1Plan, inquiry: ReleaseInquiry): readonly PlannedPackage[] {
-  const { hinted, others } = searchOrder(searched, inquiry);
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(
+  hashes: readonly string[],
+  { documents }: ReleaseInquiry,
+  cache: VersionPorts['cache'],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>();
+  const open = new Set(hashes);
+  if (cache === undefined) return kept;
+  const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+  for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+    if (open.size === 0) break;
+    const zh = entries.find((entry) => entry.platform === platform)?.hash;
+    const known = zh === undefined ? null : await cache.get(zh);
+    for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive])
+      if (open.delete(hash)) kept.set(hash, platform);
+  }
+  return kept;
+}
+
+function plannedPackages(
+  { sample, searched, hints }: H1Plan,
+  inquiry: ReleaseInquiry,
+): readonly PlannedPackage[] {
+  const { hinted, others } = searchOrder(searched, inquiry, hints);
   const unhinted = searched.length - hinted.hashes;
   const found = new Set([...sample, ...hinted.platforms]);
   const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
@@ -199,14 +243,14 @@ function smallest(limit: number, bytes: number | null): number | null {
 
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1(
-  { announced, sample, searched }: H1Plan,
+  { announced, sample, searched, hints }: H1Plan,
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
   request: EvidenceRequest,
   computed: readonly Computed[],
 ): Promise<Proofs> {
   const search = async (hashes: readonly string[]): Promise<Proofs> =>
-    hashes.length === 0 ? new Map() : proveH1(hashes, inquiry, hashPackage, request);
+    hashes.length === 0 ? new Map() : proveH1(hashes, inquiry, hashPackage, { ...request, hints });
   const everything = [...announced.keys(), ...searched];
   if (!(await computeAll(sample, inquiry, hashPackage))) return search(everything);
   const found = await search(searched);

@@ -30,8 +30,10 @@ export async function withWantedPackages(
       if (contradictsPackage(known.announced?.get(platform) ?? [], new Set(), hashes))
         contradicted.push(platform);
     }
-    if (contradicted.length > 0) completed.set(key, withoutAnnounced(known, contradicted));
-    else if (packages.size > 0) completed.set(key, { ...known, packages });
+    if (contradicted.length > 0) {
+      const found = contradicted.map((one) => announcedOtherwise({ address, version, platform: one }));
+      completed.set(key, withDisagreements(known, found));
+    } else if (packages.size > 0) completed.set(key, { ...known, packages });
   }
   return completed;
 }
@@ -52,11 +54,14 @@ function platformsWithH1({ proofs }: VersionEvidence): ReadonlySet<string> {
   );
 }
 
-/** A wrong announcement for one platform takes away what was accepted for the others (T71). */
-function withoutAnnounced(evidence: VersionEvidence, platforms: readonly string[]): VersionEvidence {
-  const { address, version, release } = evidence;
+/**
+ * A contradiction that was found late, for example a wrong announcement for one platform, takes away what was accepted for the others (T71).
+ *
+ * @param found sentences without a full stop
+ */
+export function withDisagreements(evidence: VersionEvidence, found: readonly string[]): VersionEvidence {
+  const { release } = evidence;
   if (release.kind !== 'known') return evidence;
-  const found = platforms.map((platform) => announcedOtherwise({ address, version, platform }));
   const doubt: HashProof = {
     level: 'unavailable',
     code: 'disagreement',

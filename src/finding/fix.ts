@@ -28,6 +28,8 @@ type Action =
       readonly value: string | null;
       /** The policy file, if only the policy has the setting. */
       readonly file: string | null;
+      /** The review ran on a command line, where the setting is a flag. */
+      readonly flag?: true;
     }
   /** A waiver for one release, ready for the policy; only the user knows the reason and the last day. */
   | {
@@ -50,10 +52,15 @@ export interface Place {
   readonly line: number;
 }
 
+/** A place as the key of a set. */
+export function placeKey({ path, line }: Place): string {
+  return `${line}:${path}`;
+}
+
 /** One call of Terraform or OpenTofu. */
 export interface Command {
   readonly tool: 'terraform' | 'tofu';
-  readonly subcommand: 'init' | 'init -upgrade' | 'providers lock';
+  readonly subcommand: 'init' | 'init -backend=false' | 'get' | 'providers lock';
   /** Where to run it, relative to the repository; empty for its root. */
   readonly folder: string;
   /** Canonical source addresses; empty: all that the folder requires. */
@@ -78,22 +85,35 @@ export function lockAgain(path: string, address: string, platforms: readonly str
   };
 }
 
+/**
+ * Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
+ *
+ * @param h1 how many h1 the entry has
+ */
+export function lockAnew(path: string, address: string, platforms: readonly string[], h1: number): Step {
+  const again = lockAgain(path, address, platforms);
+  const isWhole = h1 <= Math.max(1, platforms.length);
+  return isWhole ? again : { ...again, when: 'with a "-platform=" for each platform that you use' };
+}
+
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
 export const lookForCache: Step = consider(
   'look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)',
 );
 
 /** @param address the provider whose registry determines the tool; `null` where there is none */
-export function initAgain(
+export function initAgain(path: string, address: string | null): Step {
+  return { do: 'run', commands: [commandIn(path, toolFor(address ?? ''), 'init')] };
+}
+
+/** A call for all providers that the folder of a lock file requires. */
+export function commandIn(
   path: string,
-  address: string | null,
-  subcommand: 'init' | 'init -upgrade' = 'init',
-): Step {
-  const tool = toolFor(address ?? '');
-  return {
-    do: 'run',
-    commands: [{ tool, subcommand, folder: folderOf(path), providers: [], platforms: [] }],
-  };
+  tool: Command['tool'],
+  subcommand: Command['subcommand'],
+  platforms: readonly string[] = [],
+): Command {
+  return { tool, subcommand, folder: folderOf(path), providers: [], platforms };
 }
 
 export function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: number): Step {

@@ -14,6 +14,7 @@ export type SignatureCheck =
         | 'status'
         | 'malformed-answer'
         | 'too-large'
+        | 'not-in-evidence'
         | 'unsupported-algorithm'
         | 'address-refused';
       readonly reason: string;

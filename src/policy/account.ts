@@ -1,3 +1,4 @@
+import { byteSize } from '../finding/byte-size.ts';
 import type { Settings } from './settings.ts';
 
 /** Where each setting comes from, for the reader of a report. */
@@ -30,7 +31,7 @@ export function originsOf(settings: Settings): readonly SettingOrigin[] {
     ['announced-h1', settings.announcedH1, policy.announcedH1],
     ['platforms', listed(settings.platforms), policy.platforms],
     ['registries', listed(settings.registries.map(({ host }) => host)), policy.registries],
-    ['max-download', `${settings.maxDownload} bytes`, null],
+    ['max-download', byteSize(settings.maxDownload), null],
   ];
   return [
     ...decided.map(([name, value, said]): SettingOrigin => {

@@ -30,6 +30,8 @@ export interface Settings {
   readonly given: ReadonlySet<string>;
   /** What only the policy file can set. */
   readonly policy: Policy;
+  /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
+  readonly surface?: 'command line';
 }
 
 export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';

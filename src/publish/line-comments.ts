@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { placeKey } from '../finding/fix.ts';
 import type { Hunk } from '../line-diff.ts';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
@@ -22,8 +23,10 @@ export interface LinePlan {
   readonly fresh: readonly LineComment[];
   /** Closed threads whose finding is gone. */
   readonly resolved: number;
-  /** Suggestions without a thread. */
+  /** Suggestions of hashes without a thread. */
   readonly leftOver: readonly LineEdit[];
+  /** The lines, as `placeKey`, that an open thread offers to delete. */
+  readonly suggested: ReadonlySet<string>;
 }
 
 /** The most open threads of ours on one pull request; the comment has the rest. */
@@ -45,6 +48,7 @@ export function planLines(
   const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
   const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
   const open = mine.filter(({ closed }) => !closed);
+  const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
   const gone = mine.filter(({ marker }) => !said.has(marker));
   const stale = [
     ...gone.filter(({ closed }) => !closed),
@@ -53,6 +57,10 @@ export function planLines(
 
   const standing = new Set([
     ...mine.filter(isStanding).map(({ marker }) => marker),
+    ...begun.map(({ subject }) => lineMarkerOf(id, subject)),
+  ]);
+  const offering = new Set([
+    ...open.map(({ marker }) => marker),
     ...begun.map(({ subject }) => lineMarkerOf(id, subject)),
   ]);
   const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
@@ -66,15 +74,25 @@ export function planLines(
   return {
     stale: stale.filter(({ answered }) => !answered),
     fresh: [...fresh.values()],
-    resolved: gone.filter(({ closed }) => closed).length,
+    resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
     leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
+    suggested: new Set(
+      comments
+        .filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject)))
+        .map(({ path, from: line }) => placeKey({ path, line })),
+    ),
   };
 }
 
+/** The same finding, with a suggestion where the other has none. */
+function withOtherOffer({ deletes, ...subject }: LineSubject): LineSubject {
+  return deletes === true ? subject : { ...subject, deletes: true };
+}
+
 /** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
-function lineMarkerOf(id: string, { path, rule, provider, hash }: LineSubject): string {
+function lineMarkerOf(id: string, { path, rule, provider, hash, deletes }: LineSubject): string {
   const about = createHash('sha256')
-    .update(JSON.stringify([path, rule, provider, hash]))
+    .update(JSON.stringify([path, rule, provider, hash, ...(deletes === true ? ['deletes'] : [])]))
     .digest('hex');
   return `${prefixOf(id)}${about.slice(0, 24)} -->`;
 }

@@ -38,7 +38,7 @@ type Step =
   | { readonly kind: 'write'; readonly plan: Extract<CommentPlan, { body: string }> }
   | { readonly kind: 'nothing'; readonly comment: CommentResult | null };
 
-const noLines: LinePlan = { stale: [], fresh: [], resolved: 0, leftOver: [] };
+const noLines: LinePlan = { stale: [], fresh: [], resolved: 0, leftOver: [], suggested: new Set() };
 
 /** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 export function nextStep(

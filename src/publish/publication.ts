@@ -3,6 +3,7 @@ import type { Review } from '../review.ts';
 import type { TriggeringPull } from '../source/github/event.ts';
 import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
+import type { SarifFile } from './sarif-file.ts';
 
 /** A review, and everything that is needed to show it. */
 export interface Publication {
@@ -12,6 +13,8 @@ export interface Publication {
   /** `null` where the event has none. */
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
+  /** Where to write SARIF; `null`: nowhere. */
+  readonly sarifFile: SarifFile | null;
   /** The duration of the review. */
   readonly seconds: number;
 }

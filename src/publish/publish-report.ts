@@ -3,8 +3,12 @@ import { backgroundOf } from '../report/background.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
+import type { Suggestions } from '../report/line-comments.ts';
+import { deletableLines } from '../report/line-deletions.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { missingHashes } from '../report/missing-hashes.ts';
+import { renderSarif } from '../report/sarif.ts';
+import { rulePages } from '../rule-pages.ts';
 import type { Publication } from './publication.ts';
 import { publishToPull } from './publish-to-pull.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
@@ -19,10 +23,16 @@ export async function publishReport(publication: Publication): Promise<string> {
   const { review, run, seconds } = publication;
   const { report, settings, policy, subject } = review;
   printAnnotations(annotations(report));
-  const edits = settings.suggestions ? missingHashes(subject) : [];
+  const suggestions: Suggestions = settings.suggestions
+    ? { edits: missingHashes(subject), deletions: deletableLines(subject) }
+    : { edits: [], deletions: new Set() };
   const context = { ...run.renderContext(review), policy, background: backgroundOf(subject) };
   const summary = await writeSummary(
-    renderMarkdown(report, { ...context, edits, seconds, fullReport: null }, summaryBudget),
+    renderMarkdown(
+      report,
+      { ...context, edits: suggestions.edits, seconds, fullReport: null },
+      summaryBudget,
+    ),
   );
   if (summary.kind === 'failed') tell(summary.reason);
 
@@ -30,11 +40,13 @@ export async function publishReport(publication: Publication): Promise<string> {
     tell(`The JSON report could not be written (${terminalText(String(error))}).`);
     return '';
   });
-  const published = await publishToPull({ ...publication, context, edits });
+  const sarif = await writeSarif(publication, context.docsUrl);
+  const published = await publishToPull({ ...publication, context, suggestions });
   for (const notice of published.notices) tell(notice);
   setOutputs({
     verdict: report.verdict,
     report: path,
+    sarif,
     changes: report.changes.length,
     unproven: report.totals.unproven + report.totals.open,
     commentUrl: published.commentUrl,
@@ -43,9 +55,23 @@ export async function publishReport(publication: Publication): Promise<string> {
     ...(published.commentUrl === null ? [] : [`comment ${published.commentUrl}`]),
     ...(summary.kind === 'failed' ? [] : [`job summary ${context.fullReport?.url}`]),
     ...(path === '' ? [] : [`JSON report ${path}`]),
+    ...(sarif === '' ? [] : [`SARIF ${sarif}`]),
   ].join(', ');
 }
 
-function tell(reason: string): void {
-  printAnnotations([{ level: 'notice', title: 'Lockproof', message: reason, path: null, line: null }]);
+/** @returns the path; empty where none is written */
+async function writeSarif({ review, sarifFile }: Publication, docsUrl: string): Promise<string> {
+  if (sarifFile === null) return '';
+  try {
+    await sarifFile.write(renderSarif(review.report, { docsUrl, pages: rulePages() }));
+    return sarifFile.path;
+  } catch (error) {
+    // The workflow asked for the file, and its next step may need it.
+    tell(`The SARIF file could not be written (${terminalText(String(error))}).`, 'error');
+    return '';
+  }
+}
+
+function tell(reason: string, level: 'error' | 'notice' = 'notice'): void {
+  printAnnotations([{ level, title: 'Lockproof', message: reason, path: null, line: null }]);
 }

@@ -1,7 +1,6 @@
 import type { Settings } from '../policy/settings.ts';
-import { lineComments, subjectsOf } from '../report/line-comments.ts';
+import { lineComments, type Suggestions, subjectsOf } from '../report/line-comments.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import type { LineEdit } from '../report/missing-hashes.ts';
 import { counted } from '../report/numbers.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Report } from '../report/report.ts';
@@ -16,8 +15,7 @@ import { commentLimit, type Sticky } from './sticky-comment.ts';
 
 interface PullPublication extends Publication {
   readonly context: RenderContext;
-  /** Proven hashes to suggest. */
-  readonly edits: readonly LineEdit[];
+  readonly suggestions: Suggestions;
 }
 
 interface PullPublicationResult {
@@ -45,11 +43,11 @@ export async function publishToPull(publication: PullPublication): Promise<PullP
   };
 }
 
-function linesOf({ review, context, edits }: PullPublication, { head }: TriggeringPull): Lines {
+function linesOf({ review, context, suggestions }: PullPublication, { head }: TriggeringPull): Lines {
   const { report, settings, subject } = review;
   return {
-    comments: lineComments(report, settings, edits, context),
-    current: subjectsOf(report, edits),
+    comments: lineComments(report, settings, suggestions, context),
+    current: subjectsOf(report, suggestions),
     // If the workflow reviewed another commit, for example a merge, its lines are not the lines of the diff.
     hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null,
   };
@@ -62,7 +60,8 @@ function isAsInDiff({ revision }: ReviewedFile): boolean {
 function stickyOf({ review: { report, settings }, context }: PullPublication): Sticky {
   return {
     mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
-    body: ({ resolved, leftOver }) => renderMarkdown(report, { ...context, resolved, edits: leftOver }),
+    body: ({ resolved, leftOver, suggested }) =>
+      renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
   };
 }
 

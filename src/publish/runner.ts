@@ -74,6 +74,8 @@ interface Outputs {
   readonly verdict: string;
   /** Path of the JSON report on the runner. */
   readonly report: string;
+  /** Path of the SARIF file; empty where there is none. */
+  readonly sarif: string;
   readonly changes: number;
   readonly unproven: number;
   /** `null` where no comment was written. */
@@ -83,6 +85,7 @@ interface Outputs {
 export function setOutputs(outputs: Outputs): void {
   core.setOutput('verdict', outputs.verdict);
   core.setOutput('report', outputs.report);
+  core.setOutput('sarif', outputs.sarif);
   core.setOutput('changes', outputs.changes);
   core.setOutput('unproven', outputs.unproven);
   core.setOutput('comment-url', outputs.commentUrl ?? '');

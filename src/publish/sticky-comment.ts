@@ -11,7 +11,11 @@ export interface Sticky {
   /** `update-only` where there is nothing to report: a comment of an earlier run is updated, but no new one is created. */
   readonly mode: 'create-or-update' | 'update-only';
   /** Markdown without the marker, depending on the review comments. */
-  body(beside: { readonly resolved: number; readonly leftOver: readonly LineEdit[] }): string;
+  body(beside: {
+    readonly resolved: number;
+    readonly leftOver: readonly LineEdit[];
+    readonly suggested: ReadonlySet<string>;
+  }): string;
 }
 
 export type CommentPlan =

@@ -30,11 +30,13 @@ export interface RegistryOptions {
   readonly credentials?: Credentials | undefined;
   /** Whether the registry of a provider may be asked. Default: every registry. */
   readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
+  /** The time at which the expiry of keys and signatures is judged. Default: the present. */
+  readonly now?: Date | undefined;
 }
 
 /** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { fetcher, registries, environment, isDirect = () => true } = options;
+  const { fetcher, registries, environment, isDirect = () => true, now } = options;
   const hosts = trustHosts(registries);
   const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
   const services = openMemory<Promise<Outcome<string>>>();
@@ -148,7 +150,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       const { shasumsUrl, signatureUrl, keys } = metadata;
       const key = JSON.stringify([shasumsUrl, signatureUrl, keys, metadata.address, metadata.version]);
       const document = await documents(key, () =>
-        readDocument(metadata, providerOf(metadata.address)?.type ?? '', fetchFile),
+        readDocument(metadata, providerOf(metadata.address)?.type ?? '', fetchFile, now),
       );
       return document.kind === 'known' ? agreeing(document.value, metadata) : document;
     },

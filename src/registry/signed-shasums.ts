@@ -16,11 +16,13 @@ const maxSignatureBytes = 64 * 1024;
  * Fetches the document that the metadata points to, and its signature.
  *
  * @param type of the provider, as in the names of its packages
+ * @param now the time at which expiry is judged; left out: the present
  */
 export async function readDocument(
   metadata: PackageMetadata,
   type: string,
   fetchFile: FetchFile,
+  now?: Date,
 ): Promise<Outcome<ShasumsDocument>> {
   const { address, version, shasumsUrl } = metadata;
   const what = `the SHA256SUMS document of ${address} ${version}`;
@@ -41,7 +43,7 @@ export async function readDocument(
   return known({
     url: shasumsUrl,
     entries,
-    signature: await checkSignature(body, signature, metadata.keys),
+    signature: await checkSignature(body, signature, metadata.keys, now),
   });
 }
 
@@ -83,11 +85,17 @@ async function checkSignature(
   document: Uint8Array,
   signature: Outcome<Answer>,
   keys: readonly ListedKey[],
+  now: Date | undefined,
 ): Promise<SignatureCheck> {
   if (keys.length === 0) return { kind: 'unsigned' };
   switch (signature.kind) {
     case 'known':
-      return verifyDetachedSignature({ document, signature: signature.value.body, keys });
+      return verifyDetachedSignature({
+        document,
+        signature: signature.value.body,
+        keys,
+        ...(now === undefined ? {} : { now }),
+      });
     case 'absent':
       return { kind: 'unavailable', code: 'status', reason: `${signature.what} does not exist` };
     case 'unavailable':
@@ -113,6 +121,7 @@ function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: '
     case 'status':
     case 'malformed-answer':
     case 'too-large':
+    case 'not-in-evidence':
     case 'unsupported-algorithm':
       return code;
   }

@@ -1,3 +1,4 @@
+import type { SealedEvidence } from '../evidence/keeper.ts';
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
@@ -5,12 +6,15 @@ import type { Settings } from '../policy/settings.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
+import { fitterFor } from './fitted-fix.ts';
 import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
 import {
   type Report,
+  type ReportedEvidence,
   type ReportedFile,
   type ReportedFinding,
+  type ReportedShard,
   reportSchema,
   type Totals,
   type Verdict,
@@ -26,31 +30,44 @@ export interface Circumstances {
   readonly version: string;
   /** What the policy turns off; left out: nothing. */
   readonly silenced?: Report['silenced'];
+  /** Left out: nothing was kept. */
+  readonly evidence?: SealedEvidence | undefined;
+  /** Left out: the subject is the whole review. */
+  readonly shard?: ReportedShard | undefined;
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings = 5_000;
+export const mostFindings = 5_000;
 
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [] }: Circumstances,
+  { base, head, traffic, version, silenced = [], evidence, shard }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
+  const fitted = fitterFor(subject);
   const report: Reviewed = {
     schema: reportSchema,
     tool: { name: 'lockproof', version },
-    verdict: verdictOf(subject, findings),
+    verdict: verdictOf(subject, findings, evidence),
     base,
     head,
+    ...(shard === undefined ? {} : { shard }),
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-    findings: findings.slice(0, mostFindings).map(reportedFinding),
+    findings: findings
+      .slice(0, mostFindings)
+      .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
     silenced,
     totals: totalsOf(subject, findings.length, traffic),
+    ...(evidence === undefined ? {} : { evidence: reportedEvidence(evidence) }),
   };
   return { ...report, headline: headlineText(headlineOf(report)) };
+}
+
+function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): ReportedEvidence {
+  return lacking.length === 0 ? { digest, recordedAt } : { digest, recordedAt, lacking };
 }
 
 function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
@@ -61,7 +78,7 @@ function reportedFinding({
   message,
   gist,
   fix,
-  open: _,
+  open,
   rule,
   severity,
   provider,
@@ -79,20 +96,27 @@ function reportedFinding({
     fix,
     said: message,
     ...(waived === undefined ? {} : { waived }),
+    ...(open ? { open } : {}),
     ...(gist === undefined ? {} : { gist }),
   };
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf({ files, entries, settings }: Subject, findings: readonly Finding[]): Verdict {
-  if (files.length === 0 && findings.length === 0) return 'unchanged';
+export function verdictOf(
+  { files, entries, settings }: Subject,
+  findings: readonly Finding[],
+  evidence?: SealedEvidence,
+): Verdict {
+  const isWhole = evidence === undefined || evidence.lacking.length === 0;
+  if (files.length === 0 && findings.length === 0) return isWhole ? 'unchanged' : 'incomplete';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
-  return entries.some(hasOpenQuestion) ? 'incomplete' : 'verified';
+  // What is missing from the evidence could have shown what nothing else shows.
+  return entries.some(hasOpenQuestion) || !isWhole ? 'incomplete' : 'verified';
 }
 
 /** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }: Settings): readonly Finding['severity'][] {
+export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
@@ -130,7 +154,10 @@ function totalsOf(
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
-export function exitCode({ verdict }: Report, { failOn, onUnavailable }: Settings): 0 | 1 | 3 {
+export function exitCode(
+  { verdict }: Pick<Report, 'verdict'>,
+  { failOn, onUnavailable }: Pick<Settings, 'failOn' | 'onUnavailable'>,
+): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':
       return failOn === 'never' ? 0 : 1;

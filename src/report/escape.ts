@@ -29,20 +29,31 @@ export function visible(text: string, limit: number = longestText): string {
 }
 
 /**
- * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, no matter which program
- * prints it (T40). A space separates the characters of both.
+ * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
+ * which program prints it (T40). A space separates the characters of each.
  */
 export function terminalText(text: string): string {
   return visible(text, 4096)
     .replace(/^(\s*:):/, '$1 :')
-    .replaceAll('##[', '## [');
+    .replaceAll(runnerCommand, '## ');
 }
+
+/** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
+const runnerCommand = /##(?=[a-z]*\[)/gi;
 
 /** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
 export function visibleJson(json: string): string {
   return json
     .replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)))
-    .replaceAll('##[', '#\\u0023[');
+    .replaceAll(runnerCommand, '#\\u0023');
+}
+
+/**
+ * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
+ * characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
+ */
+export function xmlText(text: string): string {
+  return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Fix, mergeFixes, type Place } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
-import { type Remedy, remedyOf } from './remedy.ts';
+import { type OneClick, type Remedy, remedyOf } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
 
 /** The findings of one rule with one cause, in all places: one row for a reader. */
@@ -10,7 +10,7 @@ export interface FindingGroup {
   /** `null` where there is none, or several. */
   readonly provider: string | null;
   readonly statements: readonly Statement[];
-  /** As few as possible: fixes that can be done together are one. */
+  /** As few as possible: fixes that can be done together are one. None for what a waiver accepts. */
   readonly remedies: readonly Remedy[];
 }
 
@@ -20,8 +20,15 @@ export interface Statement {
   readonly places: readonly Place[];
 }
 
-/** Groups in the order of their first findings. */
-export function groupFindings(findings: readonly ReportedFinding[]): readonly FindingGroup[] {
+/**
+ * Groups in the order of their first findings.
+ *
+ * @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
+ */
+export function groupFindings(
+  findings: readonly ReportedFinding[],
+  oneClick?: OneClick,
+): readonly FindingGroup[] {
   const groups = Map.groupBy(findings, ({ severity, rule, cause }) =>
     JSON.stringify([severity, rule, cause]),
   );
@@ -30,7 +37,8 @@ export function groupFindings(findings: readonly ReportedFinding[]): readonly Fi
     if (first === undefined) return [];
     const { rule, severity, provider } = first;
     const one = members.every((member) => member.provider === provider) ? provider : null;
-    const remedies = mergeFixes(members.map(({ fix }): Fix => fix)).map(remedyOf);
+    const toMend = members.filter(({ waived }) => waived === undefined);
+    const remedies = mergeFixes(toMend.map(({ fix }): Fix => fix)).map((fix) => remedyOf(fix, oneClick));
     return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
   });
 }

@@ -21,8 +21,15 @@ export interface Headline {
 /** What the headline is made of; the report has it as a text. */
 export type Reviewed = Omit<Report, 'headline'>;
 
-/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. */
+/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
 export function headlineOf(report: Reviewed): Headline {
+  const { shard } = report;
+  const headline = headlineOfPart(report);
+  if (shard === undefined) return headline;
+  return { ...headline, thing: `${headline.thing} · shard ${shard.index} of ${shard.count}` };
+}
+
+function headlineOfPart(report: Reviewed): Headline {
   const isChange = report.base !== null;
   switch (report.verdict) {
     case 'unchanged':

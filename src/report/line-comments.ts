@@ -1,6 +1,7 @@
 import { providerName } from '../finding/names.ts';
 import type { Settings } from '../policy/settings.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
+import { isDeletable, type LineDeletions } from './line-deletions.ts';
 import type { LineEdit } from './missing-hashes.ts';
 import { listed } from './numbers.ts';
 import { remedyOf } from './remedy.ts';
@@ -18,6 +19,8 @@ export interface LineComment {
   body(): string;
   /** The lines that one click replaces these lines with; such a comment makes sense only on exactly these lines. */
   readonly edit: LineEdit | null;
+  /** Whether one click deletes the line, which is then the only one. */
+  readonly deletes: boolean;
 }
 
 /** What a comment is about, even if its line has moved. */
@@ -26,43 +29,57 @@ export interface LineSubject {
   readonly rule: string;
   readonly provider: string | null;
   readonly hash: string | null;
+  /** The comment offers to delete the line. With another offer it is another comment, because nobody may click on one that is out of date. */
+  readonly deletes?: true;
+}
+
+/** What one click may do. */
+export interface Suggestions {
+  readonly edits: readonly LineEdit[];
+  readonly deletions: LineDeletions;
 }
 
 /** The subjects of all findings in the report: a comment about anything else is out of date. */
-export function subjectsOf({ findings }: Report, edits: readonly LineEdit[]): readonly LineSubject[] {
-  return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
+export function subjectsOf({ findings }: Report, { edits, deletions }: Suggestions): readonly LineSubject[] {
+  return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
 }
 
-/** One comment for each failing finding, in the order of the report, then the suggestions. */
+/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
 export function lineComments(
   { findings }: Report,
   { failOn, reviewComments }: Settings,
-  edits: readonly LineEdit[],
+  { edits, deletions }: Suggestions,
   context: RenderContext,
 ): readonly LineComment[] {
   const failing = findings.filter(
     ({ severity }) => severity === 'error' || (severity === 'warning' && failOn === 'warning'),
   );
   return [
-    ...(reviewComments ? failing.map((finding) => commentOn(finding, context)) : []),
+    ...(reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : []),
     ...edits.map((edit) => suggestion(edit)),
   ];
 }
 
-function commentOn(finding: ReportedFinding, context: RenderContext): LineComment {
-  const body = (): string => bodyOf(finding, context);
+function commentOn(finding: ReportedFinding, deletions: LineDeletions, context: RenderContext): LineComment {
+  const deletes = isDeletable(finding, deletions);
+  const body = (): string => bodyOf(finding, deletes, context);
   return {
-    subject: subjectOf(finding),
+    subject: subjectOf(finding, deletions),
     path: finding.path,
     from: finding.line,
     to: finding.line,
     body,
     edit: null,
+    deletes,
   };
 }
 
-function bodyOf({ rule, severity, said, fix }: ReportedFinding, { docsUrl }: RenderContext): string {
-  const { prose, commands, policy } = remedyOf(fix);
+function bodyOf(
+  { rule, severity, said, fix }: ReportedFinding,
+  deletes: boolean,
+  { docsUrl }: RenderContext,
+): string {
+  const { prose, commands, policy } = remedyOf(fix, { at: () => deletes, where: 'below' });
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
   return [
@@ -70,18 +87,25 @@ function bodyOf({ rule, severity, said, fix }: ReportedFinding, { docsUrl }: Ren
     `**Next:** ${markdownText(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
     ...(policy.length === 0 ? [] : [markdownBlock(policy.join('\n'), 'yaml')]),
+    ...(deletes ? [deletionBlock] : []),
   ].join('\n\n');
 }
+
+/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
+const deletionBlock = '```suggestion\n```';
 
 function suggestion(edit: LineEdit): LineComment {
   const { path, from, to, provider, platforms, lines } = edit;
   const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
   const block = markdownBlock(lines.join('\n'), 'suggestion');
-  return { subject: subjectOfEdit(edit), path, from, to, body: () => `${what}\n\n${block}`, edit };
+  const body = (): string => `${what}\n\n${block}`;
+  return { subject: subjectOfEdit(edit), path, from, to, body, edit, deletes: false };
 }
 
-function subjectOf({ path, rule, provider, hash }: ReportedFinding): LineSubject {
-  return { path, rule, provider, hash };
+function subjectOf(finding: ReportedFinding, deletions: LineDeletions): LineSubject {
+  const { path, rule, provider, hash } = finding;
+  const deletes = isDeletable(finding, deletions);
+  return { path, rule, provider, hash, ...(deletes ? { deletes } : {}) };
 }
 
 /** A suggestion of other hashes is another subject, so the hashes are part of it. */

@@ -1,4 +1,4 @@
-import type { Command, Fix, Step } from '../finding/fix.ts';
+import type { Command, Fix, Place, Step } from '../finding/fix.ts';
 import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { listed } from './numbers.ts';
@@ -13,6 +13,15 @@ export interface Remedy {
   readonly policy: readonly string[];
 }
 
+/** Where a suggestion deletes the line of a hash: the places that have one, and where a reader finds it. */
+export interface OneClick {
+  readonly at: (place: Place) => boolean;
+  /** `below`: in the same text; `beside the line`: in a review comment. */
+  readonly where: 'below' | 'beside the line';
+}
+
+const nowhere: OneClick = { at: () => false, where: 'below' };
+
 /** A fix in one sentence, its commands at the end. */
 export function remedySentence(fix: Fix): string {
   const { prose, commands } = remedyOf(fix);
@@ -21,10 +30,11 @@ export function remedySentence(fix: Fix): string {
     .join(' ');
 }
 
-export function remedyOf(fix: Fix): Remedy {
+/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
+export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands.flatMap(commandText) : []));
   const clauses = fix.flatMap((step, index) => {
-    const clause = clauseOf(step);
+    const clause = clauseOf(step, oneClick);
     return clause === '' ? [] : [{ joint: jointBefore(step, index), clause }];
   });
   const text = clauses.map(({ joint, clause }, index) => (index === 0 ? clause : joint + clause)).join('');
@@ -39,8 +49,8 @@ function jointBefore({ do: action, when }: Step, index: number): string {
   return action === 'run' && when === undefined ? ', then ' : '; ';
 }
 
-function clauseOf(step: Step): string {
-  const clause = actionWords(step);
+function clauseOf(step: Step, oneClick: OneClick): string {
+  const clause = actionWords(step, oneClick);
   if (step.when === undefined) return clause;
   const after = step.do === 'run-again' && step.when.includes(' ');
   return after ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
@@ -51,10 +61,10 @@ function joinedBy(when: string): string {
   return when.includes(' ') ? `${when},` : when;
 }
 
-function actionWords(step: Step): string {
+function actionWords(step: Step, oneClick: OneClick): string {
   switch (step.do) {
     case 'delete':
-      return `delete ${whatToDelete(step)}`;
+      return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
     case 'restore':
       return `restore ${restorable[step.what]} from the base branch`;
     case 'run':
@@ -98,6 +108,17 @@ function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>): string
   }
 }
 
+/** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
+function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, where }: OneClick): string {
+  const offered = what === 'hash' ? places.filter(at).length : 0;
+  if (offered === 0) return '';
+  if (where === 'below') return ' (one click below)';
+  if (offered < places.length) return ' (one click each where a suggestion is beside the line)';
+  return places.length === 1
+    ? ' (one click on the suggestion beside it)'
+    : ' (one click each on the suggestions beside them)';
+}
+
 function runWords(commands: readonly Command[]): string {
   if (commands.every((command) => commandText(command).length > 0)) return 'run';
   const [command] = commands;
@@ -105,7 +126,9 @@ function runWords(commands: readonly Command[]): string {
   return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 
-function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }>): string {
+function settingWords(step: Extract<Step, { do: 'set' }>): string {
+  const { how, setting, value, file, flag } = step;
+  if (flag === true && file === null) return flagWords(step);
   const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
   switch (how) {
     case 'set':
@@ -119,9 +142,22 @@ function settingWords({ how, setting, value, file }: Extract<Step, { do: 'set' }
   }
 }
 
+/** On a command line a setting is a flag; all but one can be in the policy too. */
+function flagWords({ how, setting, value }: Extract<Step, { do: 'set' }>): string {
+  const isSwitch = how === 'set' && value === 'true';
+  const use = `use --${setting}${value === null || isSwitch ? '' : ` ${value}`}`;
+  if (!isAlsoInPolicy(setting)) return use;
+  const inPolicy = how === 'add' ? `add ${value ?? 'it'} to "${setting}"` : `set "${setting}: ${value}"`;
+  return `${use}, or ${inPolicy} in the policy`;
+}
+
 /** Where a setting can be set, if it is not only in the policy. */
 function placesOf(setting: string): string {
-  return setting === 'max-download' ? 'in the workflow' : 'in the workflow or the policy';
+  return isAlsoInPolicy(setting) ? 'in the workflow or the policy' : 'in the workflow';
+}
+
+function isAlsoInPolicy(setting: string): boolean {
+  return setting !== 'max-download';
 }
 
 /** Empty where a value could mean something else in YAML. */

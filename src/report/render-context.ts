@@ -20,6 +20,8 @@ export interface RenderContext {
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */
   readonly edits?: readonly LineEdit[];
+  /** The lines, as `placeKey`, that have an open review comment with a suggestion to delete them. Left out: none has. */
+  readonly suggested?: ReadonlySet<string>;
   /** How long the review took. Left out where the text should stay the same from run to run. */
   readonly seconds?: number;
 }

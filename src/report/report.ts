@@ -1,6 +1,8 @@
+import type { Shard } from '../evidence/shards.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { Sentence } from '../finding/sentence.ts';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.ts';
+import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
 
 export const reportSchema = 'lockproof.report/v1';
@@ -14,12 +16,34 @@ export interface Report {
   readonly headline: string;
   readonly base: string | null;
   readonly head: string | null;
+  /** Which part of a review this is; left out where it is the whole. */
+  readonly shard?: ReportedShard;
   readonly files: readonly ReportedFile[];
   readonly changes: readonly ReportedChange[];
   readonly findings: readonly ReportedFinding[];
   /** What the rules found that the policy turns off. */
   readonly silenced: readonly SilencedRule[];
   readonly totals: Totals;
+  /** The kept evidence of this run, or the one that it was judged from. Left out where none was kept. */
+  readonly evidence?: ReportedEvidence;
+}
+
+export interface ReportedEvidence {
+  /** `sha256:` and 64 hex digits: it decides every byte that the run relied on. */
+  readonly digest: string;
+  /** When the run that asked the registries began: ISO 8601, in UTC. */
+  readonly recordedAt: string;
+  /** The addresses whose kept answers are missing or changed. Left out where there are none. */
+  readonly lacking?: readonly string[];
+}
+
+/** One of several runs that review the same change together, each some of the provider versions. */
+export interface ReportedShard extends Shard {
+  /** A digest of what all shards of a review have in common: revisions, lock files, settings. */
+  readonly run: string;
+  /** The settings that decide the exit code of the whole. */
+  readonly failOn: Settings['failOn'];
+  readonly onUnavailable: Settings['onUnavailable'];
 }
 
 interface SilencedRule {
@@ -96,9 +120,11 @@ export interface ReportedFinding
   readonly remedy: string;
   /** The last day of the waiver that accepts it: `2026-12-31`. Left out where none does. */
   readonly waived?: string;
-  /** The message with its marked parts. It is not part of the JSON. */
+  /** It only says that an answer is missing. Left out where it says more. */
+  readonly open?: true;
+  /** The message with its marked parts. It is part of the JSON of a shard only. */
   readonly said: Sentence;
-  /** What to say once for several findings of one cause; left out: their messages. It is not part of the JSON, which has each finding. */
+  /** What to say once for several findings of one cause; left out: their messages. The JSON has each finding, so only that of a shard has this. */
   readonly gist?: Sentence;
 }
 

@@ -2,6 +2,7 @@ import type { Severity } from '../finding/finding.ts';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { sarifText, visible, visibleJson } from './escape.ts';
+import { findingNames } from './finding-names.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
 interface SarifContext {
@@ -58,7 +59,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
 }
 
 function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifContext) {
-  const page = pages.get(slug) ?? meaning;
+  const page = withAbsoluteLinks(pages.get(slug) ?? meaning, `${docsUrl}/rules/`);
   return {
     id: slug,
     shortDescription: { text: meaning },
@@ -73,14 +74,9 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
 type Result = ReturnType<typeof asResult>;
 
 function asResults(findings: readonly ReportedFinding[]): readonly Result[] {
-  const seen = new Map<string, number>();
-  return findings.slice(0, most.results).map((finding) => {
-    const { rule, path, provider, hash } = finding;
-    const what = visible([rule, provider ?? '', hash ?? '', path].join(' '));
-    const count = (seen.get(what) ?? 0) + 1;
-    seen.set(what, count);
-    return asResult(finding, `${what}:${count}`);
-  });
+  const shown = findings.slice(0, most.results);
+  const names = findingNames(shown);
+  return shown.map((finding, index) => asResult(finding, names[index] ?? ''));
 }
 
 /** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
@@ -122,8 +118,17 @@ function artifactAt(path: string) {
   return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
 }
 
-/** The text below a heading of a page, as one paragraph. */
+/** Where the page is shown, there is no folder around it. */
+function withAbsoluteLinks(page: string, folder: string): string {
+  return page.replaceAll(
+    /\]\((?!https?:)([^)\s]+)\)/g,
+    (_, link: string) => `](${new URL(link, folder).href})`,
+  );
+}
+
+/** The text below a heading of a page, as one paragraph without links. */
 function sectionOf(page: string, heading: string): string | null {
-  const text = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim().replaceAll(/\s+/g, ' ');
+  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim();
+  const text = section?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');
   return text === undefined || text === '' ? null : text;
 }

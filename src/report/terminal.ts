@@ -8,7 +8,7 @@ import { type Headline, headlineOf, headlineText } from './headline.ts';
 import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
-import type { Report, ReportedChange } from './report.ts';
+import type { Report } from './report.ts';
 import {
   changeWords,
   hashWords,
@@ -19,21 +19,25 @@ import {
   signerWords,
   versionWords,
 } from './words.ts';
+import { widthOf, wrapped } from './wrap.ts';
 
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
+  /** The width of the terminal; left out: lines are as long as they are, as in a file or for another program. */
+  readonly columns?: number;
 }
 
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
-export function renderText(report: Report, { colour, policy }: TerminalOptions): string {
+export function renderText(report: Report, { colour, policy, columns = Infinity }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
   const headline = headlineOf(report);
   const first = paint(inkOf(headline), terminalText(headlineText(headline)));
-  if (report.verdict === 'unchanged') return `${first}\n`;
-  const findings = groupFindings(report.findings).map((group) => groupText(group, paint));
+  if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
+  const findings = findingTexts(groupFindings(report.findings), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
-  return `${[first, ...findings, ...changesText(report), ...settings, countsText(report, headline)].join('\n\n')}\n`;
+  const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, headline)];
+  return `${wrapped(parts.join('\n\n'), columns)}\n`;
 }
 
 /** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
@@ -63,8 +67,22 @@ function coloured(ink: Ink, text: string): string {
 const statementsShown = 20;
 const placesShown = 5;
 
-/** One paragraph for one cause: each sentence with its places, then how to fix it. */
-function groupText({ severity, rule, statements, remedies }: FindingGroup, paint: Paint): string {
+/** One paragraph for one cause; neighbours of one rule with the same next step have it once, in one paragraph. */
+function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: number): readonly string[] {
+  const paragraphs: { readonly rule: string; readonly next: string; text: string }[] = [];
+  for (const group of groups) {
+    const { rule, remedies } = group;
+    const text = statementText(group, paint);
+    const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join('\n');
+    const last = paragraphs.at(-1);
+    if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
+    else paragraphs.push({ rule, next, text });
+  }
+  return paragraphs.map(({ text, next }) => (next === '' ? text : `${text}\n${next}`));
+}
+
+/** Each sentence of a cause with its places. */
+function statementText({ severity, rule, statements }: FindingGroup, paint: Paint): string {
   const shown = statements.slice(0, statementsShown);
   const more = statements.length - shown.length;
   const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
@@ -77,7 +95,6 @@ function groupText({ severity, rule, statements, remedies }: FindingGroup, paint
       ];
     }),
     ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
-    ...remedies.flatMap(remedyLines),
   ].join('\n');
 }
 
@@ -87,12 +104,14 @@ function morePlaces(places: readonly string[]): string {
   return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
 }
 
-/** One command stays in the line of its words. */
-function remedyLines({ prose, commands, policy }: Remedy): readonly string[] {
+/** One command stays in the line of its words, if the line has room for it. */
+function remedyLines({ prose, commands, policy }: Remedy, columns: number): readonly string[] {
   const [only = '', ...others] = commands.map(terminalText);
   const words = `  → ${terminalText(prose)}`;
   if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-  if (others.length === 0) return [only === '' ? words : `${words} ${only}`];
+  if (only === '') return [words];
+  const inOneLine = `${words} ${only}`;
+  if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
   return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
 
@@ -102,7 +121,7 @@ const mostNamed = 5;
 function changesText(report: Report): readonly string[] {
   const { open, unchecked, proven } = shownChanges(report);
   return [
-    ...open.map(({ change }) => changeText(change)),
+    ...open.map(changeText),
     ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
     ...countedChanges(proven, '✅', 'are proven', report),
   ];
@@ -133,7 +152,7 @@ function severityInk(severity: Severity): Ink {
   }
 }
 
-function changeText(change: ReportedChange): string {
+function changeText({ change, mark }: MarkedChange): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
@@ -145,7 +164,7 @@ function changeText(change: ReportedChange): string {
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
-  const title = `${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
+  const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
   return [title, ...lines].join('\n');
 }
 

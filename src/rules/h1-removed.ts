@@ -2,6 +2,7 @@ import { lockAgain, restore } from '../finding/fix.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
+import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -37,7 +38,9 @@ function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
       line: hashesLine(lock),
       fix: [
         ...(sameVersion ? [restore('h1', entry.path)] : []),
-        lockAgain(entry.path, lock.address, platformsToLock(entry, subject)),
+        ...(sameVersion && isWhole([...lock.hashes, ...(base?.hashes ?? [])], entry, subject)
+          ? []
+          : [lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]),
       ],
     }),
   ];

@@ -3,7 +3,8 @@ import { hashCount, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isChecked } from '../lockfile/hash.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
-import type { LockedEntry } from '../subject/subject.ts';
+import { isWhole } from '../subject/removal.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Rule } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -15,11 +16,11 @@ export const hashesCleared: Rule = {
   check(subject) {
     return subject.entries.filter(hasNoChecks).map((entry) => {
       const { lock } = entry;
-      const { what, edits } = howCleared(entry);
+      const { what, edits } = howCleared(entry, subject);
       return aboutEntry(entry, {
         message: say`${releaseName(lock)} ${what}.`,
         line: hashesLine(lock),
-        fix: [...edits, lockAgain(entry.path, lock.address, platformsToLock(entry, subject))],
+        fix: edits,
       });
     });
   },
@@ -32,9 +33,13 @@ interface Cleared {
   readonly edits: readonly Step[];
 }
 
-function howCleared(entry: LockedEntry): Cleared {
-  const cleared = clearedBy(entry);
-  return isInBase(entry) ? { ...cleared, edits: [restore('hashes', entry.path)] } : cleared;
+function howCleared(entry: LockedEntry, subject: Subject): Cleared {
+  const { base, lock, path } = entry;
+  const { what, edits } = clearedBy(entry);
+  const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
+  if (!isInBase(entry)) return { what, edits: [...edits, again] };
+  const rest = isWhole(base?.hashes ?? [], entry, subject) ? [] : [again];
+  return { what, edits: [restore('hashes', path), ...rest] };
 }
 
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */

@@ -26,7 +26,7 @@ import { recentlyPublished } from './recently-published.ts';
 import { registryDisagrees } from './registry-disagrees.ts';
 import { registryWarning } from './registry-warning.ts';
 import { releaseRepublished } from './release-republished.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
 import { signingKeyChanged } from './signing-key-changed.ts';
 import { submoduleMoved } from './submodule-moved.ts';
@@ -101,19 +101,29 @@ export function judge(subject: Subject): Finding[] {
   return judgeAll(subject).findings;
 }
 
-/** Like {@link judge}, and counts what the rules found that the policy turns off. */
-export function judgeAll(subject: Subject): Judgement {
+/**
+ * Like {@link judge}, and counts what the rules found that the policy turns off.
+ *
+ * @param counts whether a finding belongs to this run; left out: every finding
+ */
+export function judgeAll(
+  subject: Subject,
+  counts: (finding: RuleFinding) => boolean = () => true,
+): Judgement {
   const versions = lockedVersions(subject);
   const weighed = rules.map((rule) => ({
     rule: rule.slug,
-    results: rule.check(subject).map((finding) => weigh(rule, finding, subject, versions)),
+    results: rule
+      .check(subject)
+      .filter(counts)
+      .map((finding) => weigh(rule, finding, subject, versions)),
   }));
   const keyed = weighed
     .flatMap(({ results }) => results.flatMap((result) => ('silenced' in result ? [] : [result])))
-    .map((finding): readonly [SortKey, Finding] => [sortKey(finding), finding]);
+    .map((finding): Keyed<Finding> => [sortKey(finding, plainText(finding.message)), finding]);
   const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
   return {
-    findings: [...distinct.values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding),
+    findings: inOrder([...distinct.values()]),
     silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results)),
   };
 }
@@ -125,9 +135,32 @@ function silencedOf(rule: string, results: readonly (Finding | Silenced)[]): rea
 }
 
 type SortKey = readonly (string | number)[];
+type Keyed<F> = readonly [SortKey, F];
+type Sorted = Pick<Finding, 'severity' | 'path' | 'line' | 'rule' | 'provider' | 'hash'>;
 
-function sortKey({ severity, path, line, rule, provider, hash, message }: Finding): SortKey {
-  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', plainText(message)];
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
+export function sortFindings<F extends Sorted & { readonly message: string }>(
+  findings: readonly F[],
+): readonly F[] {
+  return inOrder(findings.map((finding): Keyed<F> => [sortKey(finding, finding.message), finding]));
+}
+
+/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
+export function joinSilenced(silenced: readonly SilencedFindings[]): readonly SilencedFindings[] {
+  return rules.flatMap(({ slug }) => {
+    const same = silenced.filter(({ rule }) => rule === slug);
+    const worst = severities.find((severity) => same.some((one) => one.severity === severity));
+    if (worst === undefined) return [];
+    return [{ rule: slug, severity: worst, findings: same.reduce((sum, one) => sum + one.findings, 0) }];
+  });
+}
+
+function inOrder<F>(keyed: readonly Keyed<F>[]): F[] {
+  return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+}
+
+function sortKey({ severity, path, line, rule, provider, hash }: Sorted, message: string): SortKey {
+  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', message];
 }
 
 /** Compares by code unit and not by locale, so that the order is the same on every machine. */

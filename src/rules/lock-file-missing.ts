@@ -1,6 +1,8 @@
-import { initAgain } from '../finding/fix.ts';
+import { commandIn, type Step } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
+import { platformsFor } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
 import { placeOf } from '../subject/required-entry.ts';
 import type { UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Rule } from './rule.ts';
@@ -10,11 +12,11 @@ export const lockFileMissing: Rule = {
   slug: 'lock-file-missing',
   severity: 'warning',
   meaning: 'A new root module without a lock file.',
-  check({ around }) {
+  check({ around, settings }) {
     return around.unlockedRoots.map(({ path, sign }) =>
       aboutFile(path, {
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf(sign)}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
-        fix: [initAgain(path, null)],
+        fix: [firstLock(path, settings)],
       }),
     );
   },
@@ -29,4 +31,12 @@ function nameOf({ what }: UnlockedRoot['sign']): string {
     case 'provider':
       return 'configures a provider';
   }
+}
+
+/** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
+function firstLock(path: string, settings: Settings): Step {
+  const init = commandIn(path, 'terraform', 'init -backend=false');
+  const platforms = platformsFor(settings, path);
+  const lock = commandIn(path, 'terraform', 'providers lock', platforms);
+  return { do: 'run', commands: platforms.length === 0 ? [init] : [init, lock] };
 }

@@ -3,12 +3,13 @@ import { foreignCharacters } from '../address/confusable.ts';
 import { asciiAddress, type Company, type Likeness, likenessOf } from '../address/likeness.ts';
 import type { ProviderAddress } from '../address/provider-address.ts';
 import type { ResemblingPart } from '../address/resemblance.ts';
-import { consider, type Fix, initAgain } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
+import { commandIn, consider, deleteAt, type Fix } from '../finding/fix.ts';
+import { providerName, toolFor } from '../finding/names.ts';
 import { type Sentence, say } from '../finding/sentence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
 import { partsOf } from '../lockfile/order.ts';
+import { platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 
@@ -24,7 +25,7 @@ export const lookalikeProvider: Rule = {
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
     return entries.flatMap((entry) => {
       const found = likenesses.get(entry.lock.address) ?? null;
-      return found === null ? [] : [aboutEntry(entry, { message: found, fix: fixFor(entry) })];
+      return found === null ? [] : [aboutEntry(entry, { message: found, fix: fixFor(entry, subject) })];
     });
   },
 };
@@ -58,11 +59,15 @@ function describe(text: string, company: Company): Sentence | null {
   return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
 }
 
-function fixFor({ path, lock }: LockedEntry): Fix {
+/** The right address is not known, so the command is about all providers of the folder. */
+function fixFor(entry: LockedEntry, subject: Subject): Fix {
+  const { path, lock } = entry;
+  const command = commandIn(path, toolFor(lock.address), 'providers lock', platformsToLock(entry, subject));
   return [
     consider("compare the address with the one in the publisher's documentation"),
     consider('correct "source" in required_providers', 'if you mean another provider'),
-    initAgain(path, lock.address),
+    deleteAt('entry', path, lock.lines.block),
+    { do: 'run', commands: [command] },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Requirement } from '../configuration/configuration.ts';
 import { lockAgain } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
-import { platformsFor } from '../policy/policy.ts';
+import { platformsOfFile } from '../subject/locked-entry.ts';
 import {
   addressesOf,
   addressIn,
@@ -48,7 +48,7 @@ function wasLocked(requirement: Requirement, { file }: ConfiguredFile): boolean 
   return before !== null && entriesFor(requirement, before).length > 0;
 }
 
-function missing(requirement: Requirement, file: ConfiguredFile, { settings }: Subject): RuleFinding {
+function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);
   return {
     message: say`The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
@@ -56,6 +56,6 @@ function missing(requirement: Requirement, file: ConfiguredFile, { settings }: S
     hash: null,
     path: file.path,
     line: 1,
-    fix: [lockAgain(file.path, address, platformsFor(settings, file.path))],
+    fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject))],
   };
 }

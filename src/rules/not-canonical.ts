@@ -1,5 +1,5 @@
 import { characterName } from '../address/confusable.ts';
-import type { Step } from '../finding/fix.ts';
+import { commandIn, type Step } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import {
@@ -10,7 +10,6 @@ import {
   toolNamedBy,
 } from '../lockfile/layout.ts';
 import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
-import { folderOf } from '../paths.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
@@ -50,12 +49,7 @@ function findingFor(file: ReviewedFile): readonly RuleFinding[] {
 
 /** Without a provider, the command rewrites the whole file. */
 function rewrite(tool: LockFileTool, path: string): Step {
-  const subcommand = 'providers lock';
-  return {
-    do: 'run',
-    when: 'to rewrite the file',
-    commands: [{ tool, subcommand, folder: folderOf(path), providers: [], platforms: [] }],
-  };
+  return { do: 'run', when: 'to rewrite the file', commands: [commandIn(path, tool, 'providers lock')] };
 }
 
 function isBroken({ problems }: LockFileReading): boolean {

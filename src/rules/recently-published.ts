@@ -57,6 +57,8 @@ export const recentlyPublished: Rule = {
 
 function latestDate(evidence: VersionEvidence): Date | null {
   const { published } = evidence;
+  // Whoever takes the registry's date out of a folder of evidence must not leave the decision to the signer's date.
+  if (published?.kind === 'unavailable' && published.code === 'not-in-evidence') return null;
   const dates = [
     ...(published?.kind === 'known' ? [published.value] : []),
     ...signaturesOf(evidence).flatMap((check) => (check.kind === 'good' ? (check.madeAt ?? []) : [])),

@@ -1,15 +1,14 @@
-import type { VersionEvidence } from '../evidence/evidence.ts';
-import { hostOf } from '../evidence/hash-proof.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
-import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
+import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, type Sentence, say } from '../finding/sentence.ts';
-import type { LimitCode, UnavailableCode } from '../outcome.ts';
-import { hashesLine, outlivedHashes, unlistedHashes } from '../subject/locked-entry.ts';
+import { asClause, say } from '../finding/sentence.ts';
+import type { LimitCode } from '../outcome.ts';
+import { hashesLine, outlivedHashes, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored } from '../subject/signers.ts';
 import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
 import { faultOf, type HashFault } from '../subject/worth.ts';
+import { gistsOfCauses, notAsked } from './not-asked.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /**
@@ -25,7 +24,7 @@ export const unprovenHash: Rule = {
     const gists = gistsOfCauses(askable);
     return askable.flatMap((entry) => [
       ...unsupported(entry, subject),
-      ...replacedUnseen(entry),
+      ...replacedUnseen(entry, subject),
       ...onlyAsserted(entry, subject),
       ...pastLimit(entry),
       ...notAsked(entry, gists),
@@ -46,7 +45,8 @@ function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding
 }
 
 /** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
-function replacedUnseen({ reviewed, hashes, ...entry }: LockedEntry): readonly RuleFinding[] {
+function replacedUnseen(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+  const { reviewed, hashes } = entry;
   if (outlivedHashes(reviewed).size > 0) return [];
   const locked = new Set(hashes.map(({ hash }) => hash));
   const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
@@ -60,7 +60,10 @@ function replacedUnseen({ reviewed, hashes, ...entry }: LockedEntry): readonly R
       line: hashesLine(entry.lock),
       fix: [
         askPublisher(address, `whether ${version} was published again`),
-        consider('lock it with "terraform providers lock", so that the entry has an h1 to compare', 'or'),
+        {
+          ...lockAgain(entry.path, address, platformsToLock(entry, subject)),
+          when: 'to have an h1 to compare',
+        },
       ],
     }),
   ];
@@ -145,7 +148,7 @@ function beyond(
         fix: [
           consider('split the change into smaller pull requests'),
           consider(
-            'raise "max-download" in the workflow beyond its default, because a run may inflate six times as much',
+            'raise "max-download" beyond its default, because a run may inflate six times as much',
             'if the packages have to be so large',
           ),
         ],
@@ -161,143 +164,6 @@ function beyond(
         ],
       };
   }
-}
-
-/** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-function notAsked(entry: LockedEntry, gists: ReadonlyMap<string, Sentence>): readonly RuleFinding[] {
-  const reasons = reasonsNotAsked(entry);
-  if (reasons.length === 0) return [];
-  const cause = causeOf(reasons);
-  const gist = gists.get(cause);
-  return [
-    aboutEntry(entry, {
-      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(reasons)}.`,
-      cause,
-      ...(gist === undefined ? {} : { gist }),
-      fix: nextQuestion(entry),
-      severity: 'warning',
-      open: true,
-    }),
-  ];
-}
-
-function isNotAsked({ worth }: LockedHash): boolean {
-  return worth.kind === 'open' && worth.why === 'not-asked';
-}
-
-function reasonsNotAsked({ hashes }: LockedEntry): readonly string[] {
-  return hashes.flatMap(({ worth }) =>
-    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
-  );
-}
-
-function causeOf(reasons: readonly string[]): string {
-  return `not asked: ${[...new Set(reasons)].join('; ')}`;
-}
-
-function inShort(reasons: readonly string[]): string {
-  const causes = [...new Set(reasons)];
-  const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
-  return `${causes.slice(0, 2).join('; ')}${more}`;
-}
-
-/** What one cause leaves unchecked, counted once for all providers. By cause. */
-function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
-  const told = entries.flatMap((entry) => {
-    const reasons = reasonsNotAsked(entry);
-    return reasons.length === 0 ? [] : [{ entry, reasons }];
-  });
-  const causes = Map.groupBy(told, ({ reasons }) => causeOf(reasons));
-  return new Map(
-    [...causes].map(([cause, members]) => {
-      const releases = new Set(members.map(({ entry }) => releaseName(entry.lock))).size;
-      const hashes = new Set(
-        members.flatMap(({ entry: { lock, hashes } }) =>
-          hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
-        ),
-      ).size;
-      const [first] = members;
-      const what = `${hashCount(hashes)} of ${releases === 1 ? '1 provider' : `${releases} providers`}`;
-      return [cause, say`${what} could not be checked: ${inShort(first?.reasons ?? [])}.`];
-    }),
-  );
-}
-
-/** What makes the next run better: to run again helps only where the answer may change. */
-function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
-  if (isUntrusted(evidence)) return trustCertificate;
-  const { codes, status } = missingAnswers(evidence);
-  const [code, ...others] = codes;
-  const who = isMirrored(evidence) ? 'the mirror' : 'the registry';
-  const later: Fix = [{ do: 'run-again', when: `when ${who} answers` }];
-  if (code === undefined || others.length > 0) return later;
-  switch (code) {
-    case 'not-direct':
-      return [consider('add this provider to a mirror or to "direct" in "provider_installation"')];
-    case 'status':
-      return status === 401 || status === 403
-        ? [
-            consider(
-              `give the run a token for ${hostOf(lock.address)} (${tokenNameOf(hostOf(lock.address))})`,
-            ),
-          ]
-        : later;
-    case 'address-refused':
-      return [
-        consider(`ask who runs ${who} for an address that this run may connect to`),
-        {
-          do: 'set',
-          how: 'add',
-          setting: 'registries',
-          value: null,
-          file: null,
-          when: 'if the host is your own',
-        },
-      ];
-    case 'malformed-answer':
-    case 'too-large':
-      return [
-        consider(`tell who runs ${who}: the answer does not follow the protocol`),
-        { do: 'run-again', when: 'when it is corrected' },
-      ];
-    case 'unsupported-algorithm':
-      return [askPublisher(lock.address, 'to sign with a key and an algorithm that are in use today')];
-    case 'unreadable':
-      return [consider('make the mirror readable for this user'), { do: 'run-again', when: 'then' }];
-    default:
-      return later;
-  }
-}
-
-/** Why answers about a release are missing. */
-function missingAnswers(evidence: VersionEvidence | null): {
-  readonly codes: ReadonlySet<UnavailableCode>;
-  readonly status: number | undefined;
-} {
-  if (evidence?.release.kind === 'unavailable')
-    return { codes: new Set([evidence.release.code]), status: evidence.release.status };
-  const proofs = [...(evidence?.proofs.values() ?? [])];
-  const codes = proofs.flatMap((proof) => (proof.level === 'unavailable' ? [proof.code] : []));
-  return { codes: new Set(codes), status: undefined };
-}
-
-/** The variable in which Terraform looks for the token of a host. */
-function tokenNameOf(host: string): string {
-  return `TF_TOKEN_${host.replace(/:\d+$/, '').replaceAll('-', '__').replaceAll('.', '_')}`;
-}
-
-const trustCertificate: Fix = [
-  consider(
-    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
-  ),
-];
-
-/** Whether a certificate is what the answer fails on: no other run changes that. */
-function isUntrusted(evidence: VersionEvidence | null): boolean {
-  if (evidence === null) return false;
-  const { release, proofs } = evidence;
-  if (release.kind === 'unavailable') return release.code === 'certificate';
-  return [...proofs.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'certificate');
 }
 
 function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {

@@ -1,6 +1,9 @@
-import { consider, type Fix, initAgain, restore } from '../finding/fix.ts';
+import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
 import { asClause } from '../finding/sentence.ts';
+import { toolNamedBy } from '../lockfile/layout.ts';
 import type { Problem } from '../lockfile/lock-file.ts';
+import { platformsFor } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
@@ -14,12 +17,13 @@ export const unreadableLockFile: Rule = {
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
-  check({ files }) {
-    return files.flatMap(faults);
+  check({ files, settings }) {
+    return files.flatMap((file) => faults(file, anew(file, settings)));
   },
 };
 
-function faults(file: ReviewedFile): readonly RuleFinding[] {
+/** @param fresh how to have the file written again */
+function faults(file: ReviewedFile, fresh: Fix): readonly RuleFinding[] {
   const { head } = file.revision;
   switch (head.kind) {
     case 'missing':
@@ -36,7 +40,7 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
           file,
           1,
           `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`,
-          anew(file),
+          fresh,
         ),
       ];
     case 'left-out':
@@ -45,11 +49,11 @@ function faults(file: ReviewedFile): readonly RuleFinding[] {
           file,
           1,
           `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`,
-          [consider('review it in a pull request of its own'), ...anew(file)],
+          [consider('review it in a pull request of its own'), ...fresh],
         ),
       ];
     case 'file': {
-      const unreadable = unreadableText(file, head.bytes);
+      const unreadable = unreadableText(file, head.bytes, fresh);
       return unreadable.length > 0 ? unreadable : unreadableBase(file);
     }
   }
@@ -90,32 +94,49 @@ function whyUnread({ revision, base }: ReviewedFile): string {
   }
 }
 
-function unreadableText(file: ReviewedFile, bytes: Uint8Array): readonly RuleFinding[] {
-  if (file.head === null) return [fault(file, 1, 'The lock file is not text.', anew(file))];
+function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): readonly RuleFinding[] {
+  if (file.head === null) return [fault(file, 1, 'The lock file is not text.', fresh)];
   const problems = file.head.problems.filter(({ severity }) => severity === 'error');
   if (problems.length === 0) {
-    return file.head.lockFile === null ? [fault(file, 1, 'The lock file cannot be read.', anew(file))] : [];
+    return file.head.lockFile === null ? [fault(file, 1, 'The lock file cannot be read.', fresh)] : [];
   }
   const marker = conflictMarkerLine(bytes);
-  if (marker !== null) return [fault(file, marker, conflict, anew(file))];
+  if (marker !== null) return [fault(file, marker, conflict, fresh)];
   const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
   const rest = problems.slice(problemsShown);
   const [next] = rest;
   if (next === undefined) return shown;
   const count = rest.length === 1 ? 'There is 1 more problem' : `There are ${rest.length} more problems`;
-  return [...shown, fault(file, next.line, `${count} in this file.`, anew(file))];
+  return [...shown, fault(file, next.line, `${count} in this file.`, fresh)];
 }
 
 const conflict = 'The lock file has merge conflict markers, so Terraform cannot read it.';
 
-function anew({ revision: { path } }: ReviewedFile): Fix {
-  return [restore('file', path), initAgain(path, null)];
+function anew(file: ReviewedFile, settings: Settings): Fix {
+  const { path } = file.revision;
+  const before = file.base?.lockFile ?? null;
+  const tool = before === null ? 'terraform' : toolNamedBy('', before);
+  const platforms = platformsFor(settings, path);
+  const command = commandIn(path, tool, platforms.length === 0 ? 'init' : 'providers lock', platforms);
+  return [beforehand(file), { do: 'run', commands: [command] }];
+}
+
+function beforehand(file: ReviewedFile): Step {
+  if (isRestorable(file)) return restore('file', file.revision.path);
+  const isNew = file.revision.base.kind === 'missing';
+  return consider(isNew ? 'delete the file' : 'restore the file from an earlier commit');
+}
+
+/** In an audit there is no base, and the file of a broken base is no better. */
+function isRestorable({ revision, base }: ReviewedFile): boolean {
+  const isSide = revision.status !== 'unchanged' && revision.base.kind === 'file';
+  return isSide && readAtUnreadBase({ revision, base }) === null;
 }
 
 function asFinding(file: ReviewedFile, { summary, detail, line }: Problem): RuleFinding {
   return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [
     consider(`correct line ${line}`),
-    { ...restore('file', file.revision.path), when: 'or' },
+    ...(isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' } as const] : []),
   ]);
 }
 

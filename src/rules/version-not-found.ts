@@ -1,6 +1,7 @@
-import { deleteAt, initAgain } from '../finding/fix.ts';
+import { deleteAt } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
+import { lockEntryAgain } from '../subject/removal.ts';
 import { speakerOf } from '../subject/signers.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -17,7 +18,7 @@ export const versionNotFound: Rule = {
       return [
         aboutEntry(entry, {
           message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-          fix: [deleteAt('entry', entry.path, lock.lines.block), initAgain(entry.path, lock.address)],
+          fix: [deleteAt('entry', entry.path, lock.lines.block), lockEntryAgain(entry, subject)],
         }),
       ];
     });

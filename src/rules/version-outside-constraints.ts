@@ -1,8 +1,9 @@
 import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
-import { initAgain } from '../finding/fix.ts';
+import { deleteAt, type Fix, lockAnew } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say, shortText } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
 import {
   type ConfiguredFile,
   configuredFiles,
@@ -24,7 +25,7 @@ export const versionOutsideConstraints: Rule = {
   check(subject) {
     const configured = configuredFiles(subject).flatMap((file) =>
       file.configuration.requirements.flatMap((requirement) =>
-        entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file)),
+        entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file, subject)),
       ),
     );
     return [...configured, ...recordedConflicts(subject)];
@@ -36,7 +37,8 @@ export const versionOutsideConstraints: Rule = {
  * Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
  * updated only one of two modules.
  */
-function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] {
+function recordedConflicts(subject: Subject): readonly RuleFinding[] {
+  const { changes, files } = subject;
   const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
   return changes
     .filter(({ change }) => change.kinds.length > 0)
@@ -53,11 +55,29 @@ function recordedConflicts({ changes, files }: Subject): readonly RuleFinding[] 
             severity: 'warning',
             message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
             line: lines.constraints ?? lines.version,
-            fix: [initAgain(path, head.address, 'init -upgrade')],
+            fix: folderAnew(path, head, subject),
           },
         ),
       ];
     });
+}
+
+/** `init -upgrade` would change every other provider too, and keep the h1 of this machine only. */
+function lockedAnew(path: string, lock: ProviderLock, subject: Subject): Fix {
+  const { address, hashes, lines } = lock;
+  const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
+  const platforms = entry === undefined ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
+  const h1 = hashes.filter((hash) => hash.startsWith('h1:')).length;
+  return [deleteAt('entry', path, lines.block), lockAnew(path, address, platforms, h1)];
+}
+
+/** The configuration may not require the provider, and then a command that names it fails. */
+function folderAnew(path: string, lock: ProviderLock, subject: Subject): Fix {
+  return lockedAnew(path, lock, subject).map((step) =>
+    step.do === 'run'
+      ? { ...step, commands: step.commands.map((command) => ({ ...command, providers: [] })) }
+      : step,
+  );
 }
 
 /** `unreadable-lock-file` reports values that cannot be read. */
@@ -73,6 +93,7 @@ function conflict(
   lock: ProviderLock,
   requirement: Requirement,
   file: ConfiguredFile,
+  subject: Subject,
 ): readonly RuleFinding[] {
   const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
   if (reason === null) return [];
@@ -82,7 +103,7 @@ function conflict(
       {
         message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
         line: lock.lines.version,
-        fix: [initAgain(file.path, lock.address, 'init -upgrade')],
+        fix: lockedAnew(file.path, lock, subject),
       },
     ),
   ];

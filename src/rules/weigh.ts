@@ -78,20 +78,33 @@ function versionKey(path: string, provider: string): string {
 /**
  * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
  * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
+ *
+ * @param allFindings whether these are the findings of the whole subject: only then can be told that a waiver matches none
  */
-export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly string[] {
+export function policyRemarks(
+  subject: Subject,
+  findings: readonly Finding[],
+  allFindings = true,
+): readonly string[] {
   const versions = lockedVersions(subject);
   const about = (waiver: Waiver) =>
     findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
-  const everything = subject.settings.scope === 'all';
+  const everything = subject.settings.scope === 'all' && allFindings;
   return [
-    ...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)),
+    ...subject.settings.policy.waivers.flatMap((waiver) =>
+      waiverRemarks(waiver, about(waiver), subject, everything),
+    ),
     ...openTwins(subject, everything),
     ...(everything ? idlePatterns(subject) : []),
   ];
 }
 
-function waiverRemarks(waiver: Waiver, about: readonly Finding[], subject: Subject): readonly string[] {
+function waiverRemarks(
+  waiver: Waiver,
+  about: readonly Finding[],
+  subject: Subject,
+  everything: boolean,
+): readonly string[] {
   const place = `The waiver at ${placeOf(waiver, subject)}`;
   const flaw = flawIn(waiver, subject.now);
   if (flaw !== null)
@@ -104,7 +117,7 @@ function waiverRemarks(waiver: Waiver, about: readonly Finding[], subject: Subje
       `${place} accepts ${what} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`,
     ];
   }
-  return about.length === 0 && subject.settings.scope === 'all'
+  return about.length === 0 && everything
     ? [`${place} matches nothing: no lock file has what it waives.`]
     : [];
 }

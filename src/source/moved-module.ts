@@ -17,7 +17,7 @@ export type ModuleMoves = (folder: string) => Promise<string | null>;
 export function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves {
   let sides: { readonly before: Folders; readonly now: Folders } | null = null;
   let fresh: Promise<readonly TreeEntry[]> | null = null;
-  let declared: Promise<readonly Trait[]> | null = null;
+  const declared = new Map<RegExp, Promise<readonly Trait[]>>();
   return async (folder) => {
     sides ??= { before: configurationOf(base), now: configurationOf(head) };
     const { before, now } = sides;
@@ -28,8 +28,14 @@ export function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves
     fresh ??= head.identify(others);
     const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
     if (moved !== null) return moved;
-    declared ??= declarationsIn(head, await fresh);
-    return mostShared(await declarationsIn(base, left), await declared);
+    for (const sign of [declaration, requirement]) {
+      const own = await traitsIn(base, left, sign);
+      if (own.length === 0) continue;
+      const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
+      declared.set(sign, theirs);
+      return mostShared(own, await theirs);
+    }
+    return null;
   };
 }
 
@@ -46,8 +52,11 @@ function filesOf(entries: readonly TreeEntry[]): readonly Trait[] {
 /** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
-async function declarationsIn(tree: RevisionTree, entries: readonly TreeEntry[]): Promise<readonly Trait[]> {
+async function traitsIn(
+  tree: RevisionTree,
+  entries: readonly TreeEntry[],
+  sign: RegExp,
+): Promise<readonly Trait[]> {
   const sized = await tree.measure(
     entries.filter(({ kind, path }) => kind === 'file' && !path.endsWith('.json')),
   );
@@ -59,15 +68,19 @@ async function declarationsIn(tree: RevisionTree, entries: readonly TreeEntry[])
   const texts = await tree.read(wanted);
   return wanted.flatMap(({ path }, index) => {
     const text = Buffer.from(texts[index] ?? []).toString();
-    return [...text.matchAll(declaration)].map(([header]) => ({
+    return [...text.matchAll(sign)].map(([header]) => ({
       folder: folderOf(path),
       id: header.trim().replaceAll(/\s+/g, ' '),
     }));
   });
 }
 
+/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
 const declaration =
   /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
+
+/** Of a module that declares nothing else: the providers that it requires. */
+const requirement = /^[ \t]*source[ \t]*=[ \t]*"[^"\n]{1,200}"/gm;
 
 type Folders = ReadonlyMap<string, readonly TreeEntry[]>;
 

@@ -10,9 +10,9 @@ import type { ReviewedFile, RootModuleFate } from './subject.ts';
 
 /** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
 export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
+  if (head?.lockFile?.providers.length !== 0) return false;
   const had = base?.lockFile == null ? revision.base.kind !== 'missing' : base.lockFile.providers.length > 0;
-  const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
-  return had && !broken && head?.lockFile?.providers.length === 0;
+  return had && !head.problems.some(({ severity }) => severity === 'error');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { isChecked, isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { platformsBefore } from './coverage.ts';
+import { platformsBefore, publishedPackages } from './coverage.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
 import { standingOf, worthOf } from './worth.ts';
@@ -114,20 +114,47 @@ export function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): bo
   return hashes.length === 1 && hashes.every((hash) => hash.startsWith('h1:'));
 }
 
-/** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
-export function platformsToLock(entry: LockedEntry, { settings }: Subject): readonly string[] {
-  const covered = entry.lock.hashes.map((hash) => {
-    const proof = entry.reviewed.evidence?.proofs.get(hash);
+/**
+ * The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. Where
+ * the entry tells none, those of the other entries of its file.
+ */
+export function platformsToLock(entry: LockedEntry, subject: Subject): readonly string[] {
+  if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
+  const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+  const isPublished = (platform: string) => published.size === 0 || published.has(platform);
+  return distinct([
+    ...platformsFor(subject.settings, entry.path),
+    ...platformsOfFile(entry.path, subject).filter(isPublished),
+  ]);
+}
+
+/** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
+export function platformsNeeded(entry: LockedEntry, { settings }: Subject): readonly string[] {
+  return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]);
+}
+
+function platformsTold(entry: LockedEntry): readonly string[] {
+  return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry)];
+}
+
+/** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
+export function platformsOfFile(path: string, { entries, settings }: Subject): readonly string[] {
+  const known = entries.filter((entry) => entry.path === path).flatMap(h1Platforms);
+  return distinct([...platformsFor(settings, path), ...known]);
+}
+
+/** The platforms of the h1 that are computed, announced or stated. */
+function h1Platforms({ lock, reviewed }: LockedEntry): readonly string[] {
+  const covered = lock.hashes.map((hash) => {
+    const proof = reviewed.evidence?.proofs.get(hash);
     if (proof?.level === 'computed' || proof?.level === 'announced') return proof.platform;
     return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
   });
-  return [
-    ...new Set([
-      ...platformsFor(settings, entry.path),
-      ...platformsBefore(entry.base, entry.reviewed),
-      ...covered.filter((name) => name !== null),
-    ]),
-  ].sort();
+  return covered.filter((name) => name !== null);
+}
+
+function distinct(platforms: readonly string[]): readonly string[] {
+  return [...new Set(platforms)].sort();
 }
 
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */

@@ -1,22 +1,75 @@
-import { deleteAt, type Fix, initAgain, lockAgain } from '../finding/fix.ts';
-import { hashesLine, platformsToLock } from './locked-entry.ts';
+import { deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
+import { isHashOfScheme } from '../lockfile/hash.ts';
+import { platformOf } from './coverage.ts';
+import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, Subject } from './subject.ts';
 import { isRefuted } from './worth.ts';
 
 /**
  * How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
- * refuses an empty one.
+ * refuses an empty one. A command follows only where the entry then lacks something.
  */
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
-  const { path, lock, hashes, reviewed } = entry;
-  const wholeList = hashes.every(({ worth }) => isRefuted(worth));
-  // Only `init` asks the configured mirrors; `providers lock` does not.
-  const then = isMirrored(reviewed.evidence)
+  const { path, lock } = entry;
+  const again = lockEntryAgain(entry, subject);
+  if (!isSomethingLeft(entry)) return () => [deleteAt('hashes', path, hashesLine(lock)), again];
+  const left = hashesLeft(entry);
+  const lost = lostH1(entry);
+  const after: Fix = [
+    ...(lost.length === 0 ? [] : [restore('h1', path)]),
+    ...(isWhole([...left, ...lost], entry, subject) ? [] : [again]),
+  ];
+  return (line) => [deleteAt('hash', path, line), ...after];
+}
+
+/** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
+export function isSomethingLeft(entry: LockedEntry): boolean {
+  return hashesLeft(entry).length > 0;
+}
+
+/** Locks the provider for every platform that is known. Only `init` asks the configured mirrors; `providers lock` does not. */
+export function lockEntryAgain(entry: LockedEntry, subject: Subject): Step {
+  const { path, lock, reviewed } = entry;
+  return isMirrored(reviewed.evidence)
     ? initAgain(path, lock.address)
     : lockAgain(path, lock.address, platformsToLock(entry, subject));
-  return (line) => [
-    wholeList ? deleteAt('hashes', path, hashesLine(lock)) : deleteAt('hash', path, line),
-    then,
-  ];
+}
+
+function hashesLeft({ hashes }: LockedEntry): readonly string[] {
+  return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
+}
+
+/**
+ * The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
+ * knows their platforms.
+ */
+function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
+  if (base?.address !== lock.address || base.version !== lock.version) return [];
+  if (unlistedHashes(reviewed).size > 0) return [];
+  const present = new Set(lock.hashes);
+  return base.hashes.filter((hash) => {
+    const isGood = reviewed.evidence?.dropped.get(hash)?.level !== 'none';
+    return isHashOfScheme(hash, 'h1') && !present.has(hash) && isGood;
+  });
+}
+
+/**
+ * Whether an entry with these hashes, of which some may come from the base, has an h1 for each platform that it needs, and every zh that
+ * `providers lock` would write: then no command adds anything.
+ */
+export function isWhole(hashes: readonly string[], entry: LockedEntry, subject: Subject): boolean {
+  const { evidence } = entry.reviewed;
+  const h1 = hashes.filter((hash) => isHashOfScheme(hash, 'h1'));
+  if (h1.length === 0 || evidence?.release.kind !== 'known') return false;
+  const proofOf = (hash: string) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
+  const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
+  if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
+  const { documents } = evidence.release.value;
+  const present = new Set(hashes);
+  // With one document per platform, `providers lock` writes only the zh of the platforms that it locks.
+  const isWritten = (platform: string | null) => documents.length === 1 || covered.has(platform);
+  return documents.every(({ entries }) =>
+    entries.every(({ hash, platform }) => present.has(hash) || !isWritten(platform)),
+  );
 }

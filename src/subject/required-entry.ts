@@ -18,9 +18,9 @@ export interface ConfiguredFile {
 export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
   return files.flatMap((file): ConfiguredFile[] => {
     const { revision, head, configuration = null } = file;
-    const lockFile = head?.lockFile ?? null;
-    const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
-    if (lockFile === null || broken || configuration === null) return [];
+    if (head?.lockFile == null || configuration === null) return [];
+    if (head.problems.some(({ severity }) => severity === 'error')) return [];
+    const { lockFile } = head;
     return [{ file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) }];
   });
 }

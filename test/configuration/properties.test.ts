@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/read-configurations.ts';
 import { readRequiredProviders } from '../../src/configuration/required-providers.ts';
+import { requirementsOf } from '../../src/configuration/root-requirements.ts';
 
 const words = [
   'terraform',

@@ -114,15 +114,29 @@ describe('an honest version', () => {
     const told: string[] = [];
     await stage.reopen({
       progress: {
+        onVersionsPlanned: (count) => told.push(`${count} version`),
         onVersionStart: ({ version: v }) => told.push(`version ${v}`),
+        onVersionAnswered: () => told.push('answered'),
         onDownloadStart: ({ platform }) => told.push(`download ${platform}`),
+        onDownloadProgress: ({ received, size }) => told.push(`${received} of ${size}`),
+        onSearchStart: () => told.push('search'),
         onDownloadEnd: ({ bytes }) => told.push(`${bytes} bytes`),
         onVersionEnd: () => told.push('done'),
       },
     });
     const { h1, zip } = version.package('linux_amd64');
     await stage.run.gatherOne(version.address, version.version, [h1.directory]);
-    expect(told).toEqual(['version 1.2.3', 'download linux_amd64', `${zip.length} bytes`, 'done']);
+    const all = zip.length;
+    expect(told).toEqual([
+      '1 version',
+      'version 1.2.3',
+      'answered',
+      'download linux_amd64',
+      `0 of ${all}`,
+      `${all} of ${all}`,
+      `${all} bytes`,
+      'done',
+    ]);
   });
 
   it('comes from another server where the workflow overrides the service of a public registry', async () => {

@@ -2,6 +2,7 @@ import type { Draw } from '../../src/evidence/announced-h1.ts';
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
+import type { EvidenceKeeper } from '../../src/evidence/keeper.ts';
 import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
@@ -34,6 +35,7 @@ export interface RunOptions {
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
   readonly draw?: Draw;
+  readonly keeper?: EvidenceKeeper;
   /** More doubles that may be asked. */
   readonly trusted?: readonly Pick<SignedRegistry, 'host' | 'caPem'>[];
   readonly installation?: ProviderInstallation;
@@ -41,14 +43,16 @@ export interface RunOptions {
 
 /** One run of the real fetcher and the real registry client against the double, without pauses between tries. */
 export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
-  const { trusted = [] } = options;
-  const fetcher = createFetcher({
-    trustedHosts: [double, ...trusted].map(({ host }) => host),
-    maxDownload: options.maxDownload ?? 1024 ** 3,
-    ca: [double, ...trusted].map(({ caPem }) => caPem).join(''),
-    limits: { headers: 1500, stall: 1500, answer: 3000, retries: 1 },
-    wait: async () => {},
-  });
+  const { trusted = [], keeper } = options;
+  const open = () =>
+    createFetcher({
+      trustedHosts: [double, ...trusted].map(({ host }) => host),
+      maxDownload: options.maxDownload ?? 1024 ** 3,
+      ca: [double, ...trusted].map(({ caPem }) => caPem).join(''),
+      limits: { headers: 1500, stall: 1500, answer: 3000, retries: 1 },
+      wait: async () => {},
+    });
+  const fetcher = keeper === undefined ? open() : keeper.fetcher(open);
   const registry = createRegistry({
     fetcher,
     registries: options.registries ?? [{ host: double.host, serviceUrl: null }],
@@ -70,6 +74,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         progress: options.progress,
         cache: options.cache,
         draw: options.draw,
+        keeper,
         maxInflated: options.maxInflated,
       },
     );

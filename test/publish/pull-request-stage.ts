@@ -105,7 +105,15 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
 
 function commentOn(line: number): LineComment {
   const subject = { path: 'file.txt', rule: 'unproven-hash', provider: null, hash: `zh:${line}` };
-  return { subject, path: 'file.txt', from: line, to: line, body: () => `Line ${line}`, edit: null };
+  return {
+    subject,
+    path: 'file.txt',
+    from: line,
+    to: line,
+    body: () => `Line ${line}`,
+    edit: null,
+    deletes: false,
+  };
 }
 
 function kindOf({ method, path, body }: { method: string; path: string; body: unknown }): string {

@@ -42,10 +42,17 @@ test('outputs reach the runner’s file under their names in action.yml', async 
   const file = join(folder, 'output');
   writeFileSync(file, '');
   vi.stubEnv('GITHUB_OUTPUT', file);
-  setOutputs({ verdict: 'failed', report: '/tmp/r.json', changes: 3, unproven: 1, commentUrl: null });
+  setOutputs({
+    verdict: 'failed',
+    report: '/tmp/r.json',
+    sarif: '/tmp/r.sarif',
+    changes: 3,
+    unproven: 1,
+    commentUrl: null,
+  });
   const written = readFileSync(file, 'utf8').replaceAll(/ghadelimiter_[0-9a-f-]+/g, 'EOF');
   expect(written).toBe(
-    'verdict<<EOF\nfailed\nEOF\nreport<<EOF\n/tmp/r.json\nEOF\nchanges<<EOF\n3\nEOF\nunproven<<EOF\n1\nEOF\ncomment-url<<EOF\n\nEOF\n',
+    'verdict<<EOF\nfailed\nEOF\nreport<<EOF\n/tmp/r.json\nEOF\nsarif<<EOF\n/tmp/r.sarif\nEOF\nchanges<<EOF\n3\nEOF\nunproven<<EOF\n1\nEOF\ncomment-url<<EOF\n\nEOF\n',
   );
 });
 

@@ -55,6 +55,38 @@ describe('verdict and exit code', () => {
     expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
   });
 
+  it.each([
+    [
+      'no lock file',
+      [],
+      'incomplete',
+      '⚠️ Lockproof: not fully checked. 2 answers of the evidence are missing or changed',
+    ],
+    [
+      'all proven',
+      [proven],
+      'incomplete',
+      '⚠️ Lockproof: not fully checked. 2 answers of the evidence are missing or changed',
+    ],
+    [
+      'a downgrade',
+      [downgrade],
+      'incomplete',
+      '⚠️ Lockproof: not fully checked. 2 answers of the evidence are missing or changed',
+    ],
+    [
+      'a planted hash',
+      [planted],
+      'failed',
+      '❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
+    ],
+  ] as const)('with gaps in the evidence is no pass: %s', (_name, changes, verdict, headline) => {
+    const lacking = ['https://registry.example.com/a', 'https://registry.example.com/b'];
+    const evidence = { digest: `sha256:${'0'.repeat(64)}`, recordedAt: '2026-11-20T12:00:00.000Z', lacking };
+    const made = report(subject(changes), { evidence });
+    expect(made).toMatchObject({ verdict, headline, evidence });
+  });
+
   it('fails an untrusted host although it is "not asked" too', () => {
     const known = unaskableRelease(lock, 'untrusted-host', 'x');
     expect(report(subject([changed({ head: lock, evidence: known })])).verdict).toBe('failed');

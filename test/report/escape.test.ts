@@ -11,6 +11,7 @@ import {
   terminalText,
   visible,
   visibleJson,
+  xmlText,
 } from '../../src/report/escape.ts';
 
 const breaker = '\u200b';
@@ -262,6 +263,31 @@ describe('other outputs', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each([
+    ['##[group]x', '## [group]x'],
+    ['a ##vso[task.complete result=Succeeded]', 'a ## vso[task.complete result=Succeeded]'],
+    ["##TeamCity[buildStatus text='x']", "## TeamCity[buildStatus text='x']"],
+    ['::error::x', ': :error::x'],
+    ['## a heading [x]', '## a heading [x]'],
+  ])('no runner takes %j for a command', (text, shown) => {
+    expect(terminalText(text)).toBe(shown);
+    expect(JSON.parse(visibleJson(JSON.stringify(text)))).toBe(text);
+    if (text.startsWith('##') && shown !== text)
+      expect(visibleJson(JSON.stringify(text))).not.toContain('##');
+  });
+
+  it('XML gets no character that it forbids or reads as markup', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const xml = xmlText(text);
+        expect(xml).not.toMatch(unseen);
+        expect(xml.replaceAll(/&#\d+;/g, '')).not.toMatch(/[<>&"'\ufffe\uffff]/);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(xmlText('<a b="c">&\'\u0000')).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;&#60;U+0000&#62;');
   });
 
   it('JSON keeps its meaning and shows everything', () => {

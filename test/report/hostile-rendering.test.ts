@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { placeKey } from '../../src/finding/fix.ts';
 import type { PolicyAccount } from '../../src/policy/account.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { backgroundOf } from '../../src/report/background.ts';
+import { renderCodeQuality } from '../../src/report/code-quality.ts';
 import { renderJson } from '../../src/report/json.ts';
+import { renderJUnit } from '../../src/report/junit.ts';
 import { lineComments } from '../../src/report/line-comments.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
@@ -69,6 +72,7 @@ const bits = [
   '::error::owned',
   '\n::set-output name=verdict::verified',
   '##[group]x',
+  '##vso[task.setvariable variable=x]y',
   '%0A',
   '\u001b[31m',
   '\u001b]8;;https://evil.example\u0007',
@@ -135,7 +139,7 @@ function shape({ tagName, properties }: Element): string {
 
 /** Reads a line of output as the runner does. */
 function isCommand(line: string): boolean {
-  return line.trimStart().startsWith('::') || line.includes('##[');
+  return line.trimStart().startsWith('::') || /##[a-z]*\[/i.test(line);
 }
 
 function policyOf(text: string): PolicyAccount {
@@ -164,7 +168,9 @@ function contextOf(text: string): RenderContext {
 function rendered(text: string): readonly Root[] {
   const report = hostile(text);
   const context = contextOf(text);
-  const beside = lineComments(report, settings({ 'fail-on': 'warning' }), context.edits ?? [], context);
+  const deletions = new Set(report.findings.map(placeKey));
+  const suggestions = { edits: context.edits ?? [], deletions };
+  const beside = lineComments(report, settings({ 'fail-on': 'warning' }), suggestions, context);
   return [
     renderMarkdown(report, context),
     renderMarkdown(
@@ -196,6 +202,8 @@ describe('500 hostile strings in every field that reaches a renderer', () => {
         renderText(report, { colour: false, policy: policyOf(text) }),
         renderJson(report),
         renderSarif(report, { docsUrl: markdownContext.docsUrl, pages: new Map() }),
+        renderJUnit(report, { failOn: 'error' }),
+        renderCodeQuality(report, { digestOf: (name) => name }),
         renderMarkdown(report, contextOf(text)),
         ...annotations(report).map(({ message }) => message),
       ].join('\n');

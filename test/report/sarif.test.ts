@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { rules } from '../../src/rules/index.ts';
+import { reviews } from '../support/example-reviews.ts';
 import { report, subject, zh } from '../support/review-builders.ts';
+import { expectSarif } from '../support/sarif-schema.ts';
 
 /*
- * GitHub's requirements for a file that it shows as alerts ("SARIF support for code scanning" in its documentation). The output was checked
- * by hand against the schema of SARIF 2.1.0, because the schema's terms do not allow a copy here.
+ * The schema of SARIF 2.1.0, and GitHub's requirements for a file that it shows as alerts ("SARIF support for code scanning" in its
+ * documentation).
  */
 
 const docsUrl = 'https://docs.example';
@@ -66,6 +68,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
 
 function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}): Run {
   const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, pages }));
+  if (findings.length < 100) expectSarif(log);
   expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
   return log.runs[0];
 }
@@ -75,6 +78,16 @@ function locationOf(result: Result | undefined) {
 }
 
 describe('SARIF for code scanning', () => {
+  it.each(Object.entries(reviews))('follows the schema for the review "%s"', (_name, made) => {
+    expectSarif(JSON.parse(renderSarif(made(), { docsUrl, pages })));
+  });
+
+  it('would not follow the schema with a field too many', () => {
+    const log = JSON.parse(renderSarif(clean, { docsUrl, pages }));
+    expect(() => expectSarif({ ...log, extra: true })).toThrow();
+    expect(() => expectSarif({ ...log, runs: [{ ...log.runs[0], tool: {} }] })).toThrow();
+  });
+
   it('describes every rule within the lengths that are shown', () => {
     const described = runOf([]).tool.driver.rules;
     expect(described.map(({ id }) => id)).toEqual(rules.map(({ slug }) => slug));
@@ -84,6 +97,8 @@ describe('SARIF for code scanning', () => {
         expect(text.length).toBeLessThanOrEqual(1024);
       }
       expect(help.text).not.toBe('');
+      expect(help.text).not.toMatch(/\]\((?!https:)/);
+      expect(fullDescription.text).not.toContain('](');
       expect(helpUri).toMatch(/^https:\/\/docs\.example\/rules\/[a-z0-9-]+\.md$/);
       expect(properties.tags.length).toBeLessThanOrEqual(10);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/read-configurations.ts';
+import { requirementsOf } from '../../src/configuration/root-requirements.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import { entryRemoved } from '../../src/rules/entry-removed.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
@@ -94,7 +94,8 @@ describe('a locked version', () => {
       message:
         'hashicorp/aws 4.67.0 is not what the configuration allows: it requires "~> 5.0" (envs/prod/main.tf:3).',
       path: prodPath,
-      remedy: 'Run: terraform -chdir=envs/prod init -upgrade',
+      remedy:
+        'Delete the entry at line 4, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
     });
   });
 

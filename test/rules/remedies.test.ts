@@ -62,6 +62,47 @@ describe('a refuted hash', () => {
   });
 });
 
+describe('a refuted hash in an entry that is whole without it', () => {
+  const [linux, mac, archive] = [h1('linux'), h1('mac'), zh('linux_amd64')];
+  const bad = h1('bad');
+  const proofs = {
+    [linux]: computedFor('linux_amd64'),
+    [mac]: computedFor('darwin_arm64'),
+    [archive]: signedFor('linux_amd64'),
+    [bad]: refuted,
+  };
+  const told = (base: readonly string[] | null, head: readonly string[], raw = {}) => {
+    const lock = locked('3.2.4', [...head]);
+    const before = base === null ? null : locked('3.2.4', [...base]);
+    const [remedy] = remedies(before, lock, evidence(lock, proofs), raw);
+    return remedy?.replace(/line \d+/, 'line N');
+  };
+  const run = (flags: string) => `, then ${lock}${flags} hashicorp/null`;
+
+  it.each<[string, readonly string[] | null, readonly string[], Record<string, string>, string]>([
+    ['needs no command', null, [linux, bad, archive], {}, ''],
+    [
+      'needs the h1 of a required platform',
+      null,
+      [linux, bad, archive],
+      { platforms: 'windows_amd64' },
+      run(' -platform=linux_amd64 -platform=windows_amd64'),
+    ],
+    ['needs a signed zh that is absent', null, [linux, bad], {}, run(' -platform=linux_amd64')],
+    ['needs an h1', null, [bad, archive], {}, run('')],
+    [
+      'needs the h1 that the change put it in the place of',
+      [linux, mac, archive],
+      [linux, bad, archive],
+      {},
+      '; restore the h1 lines from the base branch',
+    ],
+  ])('%s', (_what, base, head, raw, rest) => {
+    const said = told(base, head, raw);
+    expect(said).toBe(`unproven-hash: Delete line N${rest}${rest.includes('run:') ? '' : '.'}`);
+  });
+});
+
 describe('a list of hashes that was emptied', () => {
   const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
   const head = locked('3.2.4', []);
@@ -70,8 +111,14 @@ describe('a list of hashes that was emptied', () => {
   it('is restored from the base branch where that has it for the same version', () => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
     const [remedy] = remedies(base, head, releaseOf(head, platforms));
+    expect(remedy).toBe('hashes-cleared: Restore the list of hashes from the base branch.');
+  });
+
+  it('is restored, and locked for what the base lacks as well', () => {
+    const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
+    const [remedy] = remedies(base, head, releaseOf(head, platforms), { platforms: 'linux_amd64' });
     expect(remedy).toBe(
-      `hashes-cleared: Restore the list of hashes from the base branch, then ${lock} hashicorp/null`,
+      `hashes-cleared: Restore the list of hashes from the base branch, then ${lock} -platform=linux_amd64 hashicorp/null`,
     );
   });
 

@@ -166,7 +166,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
     expect(report.findings[0]?.remedy).toContain(
       kind === 'network'
         ? `add ${mirror.host} to "accept-asserted"`
-        : 'set "accept-asserted: true" in the workflow or the policy; otherwise',
+        : 'use --accept-asserted, or set "accept-asserted: true" in the policy; otherwise',
     );
     expect(report.changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof))).toEqual([
       'asserted',
@@ -192,7 +192,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
       expect(exitCode).toBe(1);
       const [finding] = report.findings;
       expect(finding).toMatchObject({ rule: 'unproven-hash', hash: planted });
-      expect(finding?.remedy).toBe(`Delete line ${finding?.line}, then run: terraform init`);
+      expect(finding?.remedy).toBe(`Delete line ${finding?.line}.`);
       expect(stage.registry.requests).toEqual([]);
     });
   });

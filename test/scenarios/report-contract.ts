@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { matchesReportSchema } from '../support/report-schema.ts';
 
 /** The JSON report as its users may rely on it. It is written a second time on purpose: the product does not read this. */
 const lockedVersion = z.strictObject({ version: z.string(), constraints: z.string().nullable() }).nullable();
@@ -97,7 +98,7 @@ const step = z.discriminatedUnion('do', [
       .array(
         z.strictObject({
           tool: z.enum(['terraform', 'tofu']),
-          subcommand: z.enum(['init', 'init -upgrade', 'providers lock']),
+          subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
           folder: z.string(),
           providers: z.array(z.string().min(1)),
           platforms: z.array(z.string().min(1)),
@@ -112,6 +113,7 @@ const step = z.discriminatedUnion('do', [
     setting: z.string().min(1),
     value: z.string().min(1).nullable(),
     file: z.string().min(1).nullable(),
+    flag: z.literal(true).optional(),
     when,
   }),
   z.strictObject({
@@ -147,6 +149,9 @@ const finding = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
   fix: z.array(step).min(1),
+  open: z.literal(true).optional(),
+  said: z.array(z.unknown()).min(1).optional(),
+  gist: z.array(z.unknown()).min(1).optional(),
 });
 
 const report = z.strictObject({
@@ -156,6 +161,15 @@ const report = z.strictObject({
   headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
   base: revision,
   head: revision,
+  shard: z
+    .strictObject({
+      index: z.number().int().positive(),
+      count: z.number().int().positive(),
+      run: z.string().regex(/^[0-9a-f]{64}$/),
+      failOn: z.enum(['error', 'warning', 'never']),
+      onUnavailable: z.enum(['fail', 'warn']),
+    })
+    .optional(),
   files: z.array(
     z.strictObject({
       path: z.string().min(1),
@@ -185,6 +199,13 @@ const report = z.strictObject({
     requests: count,
     bytesDownloaded: count,
   }),
+  evidence: z
+    .strictObject({
+      digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      recordedAt: z.iso.datetime(),
+      lacking: z.array(z.url()).min(1).optional(),
+    })
+    .optional(),
 });
 
 export type ContractedReport = z.infer<typeof report>;
@@ -197,6 +218,7 @@ function isBacked(each: z.infer<typeof worth>): boolean {
 
 /** Fails where a report has a field too many or too few, or where its parts contradict each other. */
 export function expectReport(value: unknown): ContractedReport {
+  expect(matchesReportSchema(value)).toEqual([]);
   const parsed = report.parse(value);
   const { totals, files, changes, findings, verdict } = parsed;
   const standing = changes.flatMap(({ provider, to, hashes }) =>
@@ -209,7 +231,9 @@ export function expectReport(value: unknown): ContractedReport {
   expect(totals.proven + totals.accepted + totals.open + totals.unproven).toBe(totals.hashes);
   expect(totals.announced).toBeLessThanOrEqual(totals.accepted);
   expect(totals.providers).toBe(new Set(changes.map(({ provider }) => provider)).size);
-  expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0);
+  const isWhole = parsed.evidence?.lacking === undefined;
+  expect(verdict === 'unchanged').toBe(files.length === 0 && findings.length === 0 && isWhole);
+  if (!isWhole) expect(['incomplete', 'failed']).toContain(verdict);
   if (verdict === 'verified') {
     // An unproven hash passes only where the policy lowers the severity of its finding.
     expect(totals.open).toBe(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/read-configurations.ts';
+import { requirementsOf } from '../../src/configuration/root-requirements.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';

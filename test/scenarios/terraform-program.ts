@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -38,4 +39,49 @@ export async function runTerraform(
   };
   const { stdout } = await promisify(execFile)('terraform', [...args], { cwd: folder, env });
   return stripVTControlCharacters(stdout);
+}
+
+/**
+ * Runs a line in a shell at the root of a repository, as a person who copied it does; rejects where it fails.
+ *
+ * @param where `path`: a folder with more programs, before those of the machine
+ */
+export async function runShell(
+  root: string,
+  line: string,
+  {
+    caFile,
+    cliConfiguration,
+    path,
+  }: { readonly caFile: string; readonly cliConfiguration: string; readonly path: string },
+): Promise<string> {
+  const env = {
+    ...settings,
+    PATH: `${path}:${process.env.PATH ?? ''}`,
+    HOME: path,
+    SSL_CERT_FILE: caFile,
+    TF_CLI_CONFIG_FILE: cliConfiguration,
+  };
+  const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: root, env });
+  return stripVTControlCharacters(stdout);
+}
+
+/**
+ * Writes a program `tofu` into a folder. OpenTofu itself is not here: the program calls Terraform, with the one difference that matters for a command
+ * line, the registry that an address without a host names.
+ */
+export function installTofuStandIn(folder: string): void {
+  const script = `#!/bin/sh
+for word do
+  shift
+  case $word in
+    -*) ;;
+    */*/*) ;;
+    */*) word=registry.opentofu.org/$word ;;
+  esac
+  set -- "$@" "$word"
+done
+exec terraform "$@"
+`;
+  writeFileSync(join(folder, 'tofu'), script, { mode: 0o755 });
 }

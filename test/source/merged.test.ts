@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headerOf, printProvider } from '../../src/lockfile/print.ts';
 import type { Content } from '../../src/source/content.ts';
 import { fileContent } from '../../src/source/content.ts';
-import { withMerge } from '../../src/source/merged.ts';
+import { withMerge, withoutMerge } from '../../src/source/merged.ts';
 import type { LockFileRevision, Snapshot } from '../../src/source/source.ts';
 
 /** The version of each provider; the rest of an entry follows from it. */
@@ -138,5 +138,87 @@ describe('what a merge brings to a lock file is under review', () => {
           expect(type in merged || (type in base && !(type in head))).toBe(true);
       }),
     );
+  });
+});
+
+describe('what a merge may bring', () => {
+  const whole = (files: readonly LockFileRevision[], branch: readonly LockFileRevision[]) => {
+    const given = snapshotOf(files);
+    const seen = withoutMerge(given, snapshotOf(branch));
+    return { seen, isSame: seen === given };
+  };
+  const at = (name: string, base: string | null, head: string | null): LockFileRevision => ({
+    ...revision(base, head),
+    path: name,
+  });
+  const [before, now] = [lockFile({ a: one }), lockFile({ a: two })];
+
+  it('where it is not known is every entry of a file that the comparison does not show', () => {
+    const { seen } = whole([at('b', before, before)], [at('a', before, now)]);
+    expect(seen.files).toEqual([
+      { ...at('a', now, now), status: 'unchanged', whole: true },
+      at('b', before, before),
+    ]);
+    expect(seen.notices).toEqual([]);
+  });
+
+  it('where it is not known is every entry of a file that it shows in part', () => {
+    const { seen } = whole([at('z', now, now), at('a', now, now)], [at('a', before, now)]);
+    expect(seen.files).toEqual([{ ...at('a', now, now), whole: true }, at('z', now, now)]);
+  });
+
+  it.each<[string, readonly LockFileRevision[], readonly LockFileRevision[]]>([
+    ['of a file that it shows', [at('a', before, now)], [at('a', before, now)]],
+    ['of a file that head does not have', [], [at('a', before, null)]],
+    ['of a file that stays as it is', [], [at('a', before, before)]],
+    ['where there is no file', [at('a', before, now)], []],
+  ])('is nothing more: %s', (_, files, branch) => {
+    expect(whole(files, branch).isSame).toBe(true);
+  });
+
+  it('is under review whole where the merge says so', () => {
+    const covered = at('a', before, now);
+    const given = snapshotOf([covered]);
+    expect(withMerge(given, snapshotOf([covered]))).toBe(given);
+    const wanted = withMerge(given, snapshotOf([{ ...covered, whole: true }]));
+    expect(wanted.files).toEqual([{ ...covered, whole: true, merged: true }]);
+    const known = snapshotOf([{ ...covered, whole: true }]);
+    expect(withMerge(known, snapshotOf([{ ...covered, whole: true }]))).toBe(known);
+    const kept = withMerge(known, snapshotOf([at('a', before, lockFile({ a: '3.0.0' }))]));
+    expect(kept.files).toMatchObject([{ path: 'a', whole: true, merged: true }]);
+  });
+
+  it.each<[string, Content, Content, boolean]>([
+    [
+      'the same link on both sides',
+      { kind: 'not-a-file', what: 'symlink' },
+      { kind: 'not-a-file', what: 'symlink' },
+      true,
+    ],
+    ['a file that Terraform would not write', content('# x'), content('# y'), true],
+    ['the same odd file as the comparison', content(before), content('# odd'), false],
+    ['nothing at all', { kind: 'missing' }, { kind: 'missing' }, false],
+  ])('is under review where it cannot be compared: %s', (_, base, head, isBrought) => {
+    const file: LockFileRevision = { path: 'a', status: 'modified', base, head };
+    const given = snapshotOf(isBrought ? [] : [file]);
+    expect(withMerge(given, snapshotOf([file])) !== given).toBe(isBrought);
+  });
+
+  it('is told with the first file and the number of the others, sorted', () => {
+    const files = ['c', 'a', 'b'].map((name) => at(name, before, now));
+    const notice = (count: number) => {
+      const seen = withMerge(
+        { ...snapshotOf([at('z', before, now)]), notices: ['first'] },
+        snapshotOf(files.slice(0, count)),
+      );
+      expect(seen.files.map(({ path: each }) => each)).toEqual(
+        [...['c', 'a', 'b'].slice(0, count), 'z'].toSorted(),
+      );
+      expect(seen.notices[0]).toBe('first');
+      return seen.notices[1];
+    };
+    expect(notice(1)).toContain('"c" otherwise');
+    expect(notice(2)).toContain('"c" and 1 more lock file otherwise');
+    expect(notice(3)).toContain('"c" and 2 more lock files otherwise');
   });
 });

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { similarity } from '../../src/line-diff.ts';
 import type { Content } from '../../src/source/content.ts';
 import { followRenames } from '../../src/source/renames.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
@@ -84,6 +82,112 @@ describe('pairs', () => {
     expect(told([removed('a', ''), link])).toEqual(['removed a', 'added b']);
   });
 
+  test('a symlink that goes is not a rename', () => {
+    const link: LockFileRevision = {
+      path: 'a',
+      status: 'removed',
+      base: { kind: 'not-a-file', what: 'symlink' },
+      head: nothing,
+    };
+    expect(told([link, added('b', '')])).toEqual(['removed a', 'added b']);
+  });
+
+  test('a file that changed or stayed is neither end of a rename', () => {
+    const same = file(lines(0, 10));
+    const others: readonly LockFileRevision[] = [
+      { path: 'm', status: 'modified', base: same, head: same },
+      { path: 'u', status: 'unchanged', base: same, head: same },
+    ];
+    expect(told([...others, added('b', lines(0, 10))])).toEqual(['added b', 'modified m', 'unchanged u']);
+    expect(told([...others, removed('b', lines(0, 10))])).toEqual(['removed b', 'modified m', 'unchanged u']);
+  });
+
+  test('of files with the same bytes those with the most of the path in common belong together', () => {
+    const same = lines(0, 10);
+    const pairs = (from: readonly string[], to: readonly string[]) =>
+      told([...from.map((path) => removed(path, same)), ...to.map((path) => added(path, same))]);
+    expect(pairs(['a/x/lock', 'a/y/lock'], ['b/x/lock', 'b/y/lock'])).toEqual([
+      'a/x/lock → b/x/lock',
+      'a/y/lock → b/y/lock',
+    ]);
+    expect(pairs(['a/x/1', 'b/x/2'], ['a/y/3', 'b/y/4'])).toEqual(['a/x/1 → a/y/3', 'b/x/2 → b/y/4']);
+    expect(pairs(['lock', 'a/b/lock'], ['a/lock'])).toEqual(['a/b/lock → a/lock', 'removed lock']);
+    expect(pairs(['a/lock'], ['a/lock/lock', 'b/lock'])).toEqual(['a/lock → a/lock/lock', 'added b/lock']);
+  });
+
+  test('the old content and its path come with the new file', () => {
+    const { files } = followRenames([
+      removed('a', lines(0, 10)),
+      { ...added('b', lines(0, 9)), whole: true },
+    ]);
+    expect(files).toEqual([
+      {
+        path: 'b',
+        previousPath: 'a',
+        status: 'renamed',
+        base: file(lines(0, 10)),
+        head: file(lines(0, 9)),
+        whole: true,
+      },
+    ]);
+  });
+
+  test('bytes that are not text are compared as they are', () => {
+    const bytes = (...values: readonly number[]): Content => ({
+      kind: 'file',
+      bytes: Uint8Array.from(values),
+    });
+    const gone = { path: 'a', status: 'removed', base: bytes(0xff, 0x0a), head: nothing } as const;
+    const come = (head: Content) => ({ path: 'b', status: 'added', base: nothing, head }) as const;
+    expect(told([gone, come(bytes(0xff, 0x0a))])).toEqual(['a → b']);
+    expect(told([gone, come(bytes(0xfe, 0x0a))])).toEqual(['removed a', 'added b']);
+  });
+
+  test('a root module that moved takes its lock file along, whatever that says now', () => {
+    const modules = new Map([['old', 'new']]);
+    const pairs = (...files: readonly LockFileRevision[]) =>
+      followRenames(files, modules).files.map(({ path, previousPath, status }) =>
+        previousPath === undefined ? `${status} ${path}` : `${previousPath} → ${path}`,
+      );
+    expect(pairs(removed('old/lock', lines(0, 10)), added('new/lock', lines(50, 60)))).toEqual([
+      'old/lock → new/lock',
+    ]);
+    expect(
+      pairs(removed('old/lock', lines(0, 10)), added('new/lock', ''), added('z/lock', lines(0, 10))),
+    ).toEqual(['old/lock → new/lock', 'added z/lock']);
+    expect(pairs(removed('old/lock', lines(0, 10)), added('new/sub/lock', ''))).toEqual([
+      'added new/sub/lock',
+      'removed old/lock',
+    ]);
+    expect(pairs(removed('x/lock', lines(0, 10)), added('new/lock', ''))).toEqual([
+      'added new/lock',
+      'removed x/lock',
+    ]);
+    expect(
+      pairs(removed('old/a', 'a'), removed('old/b', 'b'), added('new/a', 'x'), added('new/b', 'y')),
+    ).toEqual(['old/a → new/a', 'old/b → new/b']);
+  });
+
+  test('400 pairs are compared, and not one more', () => {
+    const many = (count: number, others: number) => [
+      ...Array.from({ length: count }, (_, at) => removed(`a${at}`, `${at}\n`)),
+      ...Array.from({ length: others }, (_, at) => added(`b${at}`, `x${at}\n`)),
+    ];
+    expect(followRenames(many(20, 20)).notices).toEqual([]);
+    expect(followRenames(many(1, 401)).notices).toEqual([
+      '1 lock files were removed and 401 added: too many to search for renames, so each is judged as removed or added.',
+    ]);
+    const similar = [removed('old', lines(0, 10)), added('new', lines(1, 11))];
+    expect(followRenames([...many(19, 19), ...similar]).files.map(({ status }) => status)).toContain(
+      'renamed',
+    );
+    expect(followRenames([...many(20, 20), ...similar]).files.map(({ status }) => status)).not.toContain(
+      'renamed',
+    );
+    const exact = [removed('old', lines(0, 10)), added('new', lines(0, 10))];
+    expect(followRenames([...many(21, 21), ...exact]).files.map(({ status }) => status)).toContain('renamed');
+  });
+
   test('too many to compare are left unchanged, with a notice', () => {
     const files = Array.from({ length: 21 }, (_, at) => [
       removed(`a${at}`, `${at}`),
@@ -92,27 +196,5 @@ describe('pairs', () => {
     const { notices, files: followed } = followRenames(files);
     expect(followed).toHaveLength(42);
     expect(notices).toEqual([expect.stringContaining('too many')]);
-  });
-});
-
-describe('similarity', () => {
-  test('is 1 for the same text and never more', () => {
-    const text = fc
-      .array(fc.constantFrom('a\n', 'b\n', 'c\n', 'd'), { maxLength: 30 })
-      .map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(text, text, (one, other) => {
-        expect(similarity(one, one)).toBe(one === '' ? 0 : 1);
-        expect(similarity(one, other)).toBeGreaterThanOrEqual(0);
-        expect(similarity(one, other)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  test('gives up on large and on very different texts', () => {
-    expect(similarity('x'.repeat(2 ** 20 + 1), 'x'.repeat(2 ** 20 + 1))).toBe(0);
-    const shuffled = (step: number) =>
-      Array.from({ length: 9_000 }, (_, at) => `${(at * step) % 9_001}\n`).join('');
-    expect(similarity(shuffled(1), shuffled(4_001))).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
@@ -52,6 +53,8 @@ function release(
     address = 'registry.terraform.io/hashicorp/null',
     h1For = ['linux_amd64'],
     extra = [] as readonly string[],
+    /** Platforms whose zh the entry lacks. */
+    lacking = [] as readonly string[],
     block = 4,
   } = {},
 ): { readonly lock: ProviderLock; readonly evidence: VersionEvidence } {
@@ -60,7 +63,9 @@ function release(
   for (const platform of platforms) proofs[zh(`${address} ${version} ${platform}`)] = signedFor(platform);
   proofs[zh(`${address} ${version} manifest`)] = signedFor(null);
   for (const hash of extra) proofs[hash] = refuted;
-  const lock = locked(version, Object.keys(proofs).sort(), { address, block });
+  const absent = lacking.map((platform) => zh(`${address} ${version} ${platform}`));
+  const hashes = Object.keys(proofs).filter((hash) => !absent.includes(hash));
+  const lock = locked(version, hashes.sort(), { address, block });
   return { lock, evidence: evidence(lock, proofs) };
 }
 
@@ -119,8 +124,9 @@ const earlierKey: SignatureCheck = {
 };
 
 function planted(): Subject {
-  const before = release('3.2.4');
-  const after = release('3.2.4', { extra: [zh('planted'), h1('planted')] });
+  const lacking = ['windows_amd64'];
+  const before = release('3.2.4', { lacking });
+  const after = release('3.2.4', { lacking, extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
     level: 'none',
     reason: 'no SHA256SUMS document of this release lists it',
@@ -177,7 +183,9 @@ function registryDown(): Subject {
 function unreadable(): Subject {
   const text = 'provider "x" {\n<<<<<<< HEAD\n';
   const problem = { severity: 'error', summary: 'Invalid block', detail: 'x', line: 2, column: 1 } as const;
-  const files = [readFile('a/.terraform.lock.hcl', [problem], text), oddFile({ kind: 'missing' }, 'removed')];
+  const { base } = readFile('a/.terraform.lock.hcl');
+  const broken = { ...readFile('a/.terraform.lock.hcl', [problem], text), base };
+  const files = [broken, oddFile({ kind: 'missing' }, 'removed')];
   return subject([], { files });
 }
 
@@ -342,7 +350,7 @@ function announcedUpgrade(): Subject {
 }
 
 /** Reviews that together show everything in a comment, by the name of their golden file. */
-const subjects: Readonly<Record<string, () => Subject>> = {
+export const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
   'harmless-platform-added': noise,
   'one-planted-hash': onePlanted,
@@ -369,6 +377,10 @@ export const comments: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, made]) => [name, () => commentOn(name, made())]),
   ),
+  'one-planted-hash': () =>
+    commentOn('one-planted-hash', onePlanted(), {
+      suggested: new Set([placeKey({ path: prodPath, line: 30 })]),
+    }),
   'all-well-again': () => commentOn('upgrade-verified', upgrade(), { resolved: 2 }),
   'missing-hashes': () => commentOn('upgrade-verified', upgrade(), { edits: [exampleEdit] }),
   'beside-a-line': () => besideLine(),
@@ -403,6 +415,7 @@ function accountOf({ settings: chosen }: Subject): PolicyAccount {
 /** The review comments of one review, one after the other. */
 function besideLine(): string {
   const made = planted();
-  const all = lineComments(report(made), settings(), [exampleEdit], markdownContext);
+  const deletions = new Set([placeKey({ path: prodPath, line: 28 })]);
+  const all = lineComments(report(made), settings(), { edits: [exampleEdit], deletions }, markdownContext);
   return `${all.map(({ path, from, to, body }) => `<!-- ${path}, lines ${from} to ${to} -->\n${body()}`).join('\n\n---\n\n')}\n`;
 }

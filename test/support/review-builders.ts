@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { Finding } from '../../src/finding/finding.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
 import type { LockFileReading, Problem, ProviderLock } from '../../src/lockfile/lock-file.ts';
@@ -237,9 +238,16 @@ export function oddFile(head: Content, status: LockFileRevision['status'] = 'mod
   return { revision: { ...before.revision, status, head }, base: before.base, head: null };
 }
 
-export function report(subject: Subject, circumstances: Partial<Circumstances> = {}): Report {
+export function report(
+  subject: Subject,
+  {
+    findings: chosen,
+    ...circumstances
+  }: Partial<Circumstances> & { readonly findings?: readonly Finding[] } = {},
+): Report {
   const traffic = { requests: 5, bytesDownloaded: 3_400_000 };
-  const { findings, silenced } = judgeAll(subject);
+  const { findings: all, silenced } = judgeAll(subject);
+  const findings = chosen ?? all;
   return buildReport(subject, findings, {
     base: baseSha,
     head: headSha,

@@ -18,6 +18,8 @@ export interface ActionSettings {
   readonly action?: 'opened' | 'synchronize';
   /** Cancels the run, as the runner does, when its log has this. */
   readonly cancelAt?: string;
+  /** Receives what the log has so far, each time there is more. */
+  readonly onLog?: (log: string) => void;
 }
 
 export interface ActionRun {
@@ -53,15 +55,14 @@ export async function runAction(
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const { cancelAt } = options;
-    if (cancelAt !== undefined) {
-      let log = '';
-      child.stdout.on('data', (part: Buffer) => {
-        const before = log.includes(cancelAt);
-        log += part.toString();
-        if (!before && log.includes(cancelAt)) child.kill('SIGINT');
-      });
-    }
+    const { cancelAt, onLog } = options;
+    let log = '';
+    child.stdout.on('data', (part: Buffer) => {
+      const before = cancelAt === undefined || log.includes(cancelAt);
+      log += part.toString();
+      onLog?.(log);
+      if (!before && log.includes(cancelAt)) child.kill('SIGINT');
+    });
     const [stdout, stderr, exitCode] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

@@ -17,14 +17,17 @@ export interface CliSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** Another Node than the one that runs the tests. */
   readonly node?: string;
+  /** Receives what standard error has so far, each time there is more. */
+  readonly onStderr?: (text: string) => void;
 }
 
-const cli = resolve(import.meta.dirname, '../../dist/cli.js');
+/** The built command line. */
+export const cli = resolve(import.meta.dirname, '../../dist/cli.js');
 
 /** Runs the built command line in its own process. */
 export async function runCli(
   args: readonly string[],
-  { directory, caFile, env, node }: CliSettings,
+  { directory, caFile, env, node, onStderr }: CliSettings,
 ): Promise<CliRun> {
   // The user's own cache and Terraform configuration have no effect.
   const cache = await mkdtemp(join(tmpdir(), 'lockproof-cache-'));
@@ -36,6 +39,13 @@ export async function runCli(
     env: { ...surroundings, TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (onStderr !== undefined) {
+    let soFar = '';
+    child.stderr.on('data', (part: Buffer) => {
+      soFar += part.toString();
+      onStderr(soFar);
+    });
+  }
   const [stdout, stderr, exitCode] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -5,10 +5,14 @@ import type { Report, ReportedChange, ReportedFinding } from '../report.ts';
 import { tally } from '../words.ts';
 import { namedOrCounted, shortName } from './short.ts';
 
-type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'verdict'>;
+type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'verdict' | 'evidence'>;
 
 /** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
 export function problemWords(report: Facts): string {
+  const { verdict, totals, evidence } = report;
+  const lacking = evidence?.lacking?.length ?? 0;
+  if (verdict === 'incomplete' && totals.open === 0 && lacking > 0)
+    return `${counted(lacking, 'answer', 'answers')} of the evidence ${lacking === 1 ? 'is' : 'are'} missing or changed`;
   const decisive = decisiveFindings(report);
   const [worst = [], ...others] = byImportance(decisive);
   const [first] = worst;

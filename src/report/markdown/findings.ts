@@ -1,4 +1,5 @@
 import type { Severity } from '../../finding/finding.ts';
+import { placeKey } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import type { Row, Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
@@ -39,16 +40,17 @@ function openSection(
   hidden: Section['hidden'],
 ): Section {
   const icon = severity === 'error' ? '❌' : '⚠️';
-  const groups = groupsOf(severity, report);
+  const groups = groupsOf(severity, report, context);
   // Where the headline is about one thing, a title above it would only repeat the headline.
-  const titled = groups.length > 1 || groupsOf(severity === 'error' ? 'warning' : 'error', report).length > 0;
+  const other = groupsOf(severity === 'error' ? 'warning' : 'error', report, context);
+  const titled = groups.length > 1 || other.length > 0;
   const rows = groups.map((group) => openRow(icon, group, titled, report, context));
   return { opening: '', rows, closing: '', separator: '\n\n', hidden };
 }
 
 /** Folded, because none of them needs a decision. */
 export function notices(report: Report, context: RenderContext): Section {
-  const groups = groupsOf('notice', report);
+  const groups = groupsOf('notice', report, context);
   return {
     opening: `<details><summary>${noticeSummary(report)}</summary>\n`,
     rows: groups.flatMap((group) =>
@@ -68,8 +70,17 @@ function noticeSummary({ findings }: Report): string {
   return markdownText(noticeKinds(findings).join(', '));
 }
 
-function groupsOf(severity: Severity, { findings }: Report): readonly FindingGroup[] {
-  return groupFindings(findings.filter((finding) => finding.severity === severity));
+function groupsOf(
+  severity: Severity,
+  { findings }: Report,
+  { suggested }: RenderContext,
+): readonly FindingGroup[] {
+  return groupFindings(
+    findings.filter((finding) => finding.severity === severity),
+    suggested === undefined
+      ? undefined
+      : { at: (place) => suggested.has(placeKey(place)), where: 'beside the line' },
+  );
 }
 
 function openRow(

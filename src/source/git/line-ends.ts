@@ -62,8 +62,11 @@ async function convertedPaths(
  * Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
  * attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
  * the index.
+ *
+ * @param fields a record without its path
+ * @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
  */
-function isConverted(fields: string, autoCrlf: boolean): boolean {
+export function isConverted(fields: string, autoCrlf: boolean): boolean {
   const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
   if (attributes === undefined) return false;
   const isGuess = attributes === '' ? autoCrlf : attributes.startsWith('text=auto');

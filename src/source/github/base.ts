@@ -46,7 +46,8 @@ export async function listFrom<T>(
   }
 }
 
-function isUnknown(error: unknown): boolean {
+/** Whether GitHub does not show a commit, which says nothing about others. */
+export function isUnknown(error: unknown): boolean {
   return error instanceof UserError && error.code === 'unknown-revision';
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
 import { type Memory, openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { globs } from '../glob.ts';
@@ -8,7 +7,7 @@ import { takeSnapshot } from '../snapshot.ts';
 import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { ask } from './answer.ts';
-import { listFrom, resolveBase, resolveCommit } from './base.ts';
+import { isUnknown, listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
 import { compareCommits, type Sides } from './compare-commits.ts';
 import { contentIn } from './files.ts';
@@ -163,8 +162,8 @@ async function readBranchNow(
   try {
     return { tip: await resolveCommit(options, `heads/${branch}`) };
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return null;
+    if (isUnknown(error)) return null;
+    throw error;
   }
 }
 

@@ -61,7 +61,7 @@ export function withoutChance(comment: string, stage: Stage, commits: readonly s
     .replace(/^<!-- .* -->\n/, '')
     .replaceAll(stage.registry.serviceUrl, 'https://registry.example/v1/providers/')
     .replaceAll(stage.registry.host, 'registry.example')
-    .replaceAll(/signed&nbsp;\d{4}-\d{2}-\d{2}/g, 'signed&nbsp;2026-01-02');
+    .replaceAll(/signed(&nbsp;| )\d{4}-\d{2}-\d{2}/g, 'signed$12026-01-02');
   const named = commits.reduce((text, commit, index) => {
     const name = ('abcdef'[index] ?? 'f').repeat(commit.length);
     return text.replaceAll(commit, name).replaceAll(commit.slice(0, 7), name.slice(0, 7));

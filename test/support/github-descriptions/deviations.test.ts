@@ -67,7 +67,7 @@ async function askForEverything(apiUrl: string): Promise<readonly LoggedRequest[
 
 function comment(line: number): LineComment {
   const subject = { path: lock, rule: 'unproven-hash', provider: null, hash: 'zh:1' };
-  return { subject, path: lock, from: line, to: line, body: () => 'Line', edit: null };
+  return { subject, path: lock, from: line, to: line, body: () => 'Line', edit: null, deletes: false };
 }
 
 it.each<readonly [Edition, string, boolean]>([

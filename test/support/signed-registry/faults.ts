@@ -44,6 +44,17 @@ export function answerTruncated(body: Uint8Array, sent = Math.floor(body.length 
   };
 }
 
+/** Sends a part of the body at once, and the rest after the gate. Without a part, the answer begins after it. */
+export function answerHeld(body: Uint8Array, gate: Promise<void>, sent = 0): Answerer {
+  return async (_request, response) => {
+    if (sent === 0) await gate;
+    response.writeHead(200, { 'content-length': String(body.length) });
+    response.write(body.subarray(0, sent));
+    await gate;
+    response.end(body.subarray(sent));
+  };
+}
+
 /** Takes the request and never answers. */
 export function neverAnswer(): Answerer {
   return () => {};

@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isWithin, realPath } from '../paths.ts';
+import { codeOf, replaceFile } from './replace-file.ts';
+
+/** Where a lock file is written, or why it is not: a clause with the next step. */
+export type Target =
+  | { readonly kind: 'file'; readonly file: string; readonly before: Stats }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Looks at a lock file before anything is asked about it, so that nothing is downloaded for a file that cannot be written.
+ *
+ * @param path relative to this folder
+ * @param options `write`: it is to be written, not only read
+ */
+export function targetOf(path: string, { write }: { readonly write: boolean }): Target {
+  try {
+    const file = realpathSync(path);
+    // A symlink may lead anywhere in its repository, but a change must not choose a file outside that is then written (T25).
+    if (!isWithin(file, realPath(repositoryOf(path))))
+      return refused('a symlink leads out of the repository; name the file that it points to');
+    const before = statSync(file);
+    if (write) {
+      // Root may write to every file, and a file without any such permission is not meant to be written.
+      if ((before.mode & 0o222) === 0)
+        return refused('it is read-only; allow writing to it (chmod u+w), then run again');
+      accessSync(file, constants.W_OK);
+      accessSync(dirname(file), constants.W_OK);
+    }
+    return { kind: 'file', file, before };
+  } catch (error) {
+    return refused(`this user may not write there${codeOf(error)}; change the permissions, then run again`);
+  }
+}
+
+/** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
+export function writeTarget(
+  { file, before }: Extract<Target, { kind: 'file' }>,
+  read: Uint8Array,
+  text: string,
+): string | null {
+  try {
+    if (!readFileSync(file).equals(read)) return 'it changed during the run; run again';
+    replaceFile(file, text, before);
+    return null;
+  } catch (error) {
+    return `writing failed${codeOf(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
+  }
+}
+
+function refused(reason: string): Target {
+  return { kind: 'refused', reason };
+}
+
+/** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
+function repositoryOf(path: string): string {
+  const place = resolve(path);
+  const own = repositoryAround(process.cwd());
+  if (own !== null && isWithin(place, own)) return own;
+  return repositoryAround(dirname(place)) ?? dirname(place);
+}
+
+function repositoryAround(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (at === dirname(at)) return null;
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync, statSync } from 'node:fs';
+import { UserError } from '../errors.ts';
+import { quoted } from '../quoted.ts';
+import { exitCode } from '../report/build.ts';
+import { faultOfShards, mergeReports, type NamedReport } from '../report/merge.ts';
+import { reportSchema } from '../report/report.ts';
+import { jsonReportSchema, reportFromJson } from '../report/report-schema.ts';
+import { toolVersion } from '../tool.ts';
+import type { Format } from './options.ts';
+import { openOutput, render } from './output.ts';
+import { lookOf, type Session } from './session.ts';
+
+/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
+const mostBytes = 128 * 1024 * 1024;
+
+interface MergeFlags {
+  readonly format: Format;
+  readonly output?: string;
+}
+
+/**
+ * `lockproof merge`: the reports of all shards as one report with one exit code.
+ *
+ * @throws UserError where they are not the shards of one review, each once
+ */
+export function runMerge(
+  paths: readonly string[],
+  { format, output }: MergeFlags,
+  { env, streams }: Session,
+): number {
+  const write = openOutput(output, streams);
+  const named = paths.map(readShard);
+  const fault = faultOfShards(named);
+  const [first] = named;
+  if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
+  const report = mergeReports(named.map((one) => one.report));
+  const { shard: settings } = first.report;
+  const look = output === undefined ? lookOf(streams, env) : { colour: false };
+  return write(render({ report, settings }, format, look)) ? exitCode(report, settings) : 3;
+}
+
+const writeIt = 'write it with --shard I/N --format json --output FILE';
+
+function readShard(path: string): NamedReport {
+  const name = quoted(path);
+  const value = parsed(path);
+  const { schema, version } = labelsOf(value);
+  if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
+  if (schema !== reportSchema)
+    throw wrong(
+      `${name} has the schema ${quoted(schema)}, not ${reportSchema}; run all shards and the merge with one version of Lockproof.`,
+    );
+  if (version !== toolVersion)
+    throw wrong(
+      `${name} is by Lockproof ${version === null ? 'of an unknown version' : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`,
+    );
+  const read = jsonReportSchema().safeParse(value);
+  if (!read.success) {
+    const place = read.error.issues[0]?.path.join('.') ?? '';
+    throw wrong(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);
+  }
+  const report = reportFromJson(read.data);
+  const { shard } = report;
+  if (shard === undefined)
+    throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+  if (shard.index > shard.count)
+    throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+  return { name, report: { ...report, shard } };
+}
+
+function parsed(path: string): unknown {
+  const text = textOf(path);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
+  }
+}
+
+function textOf(path: string): string {
+  const name = quoted(path);
+  try {
+    const state = statSync(path);
+    if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
+    if (state.size > mostBytes)
+      throw wrong(
+        `${name} is larger than ${mostBytes / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`,
+      );
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    if (cause instanceof UserError) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    throw wrong(`${name} cannot be read${code}; name the JSON reports of all shards.`, cause);
+  }
+}
+
+/** What tells which program can read a report; `null` where it does not say. */
+function labelsOf(value: unknown): { readonly schema: string | null; readonly version: string | null } {
+  const schema = textAt(value, 'schema');
+  const tool = fieldOf(value, 'tool');
+  return { schema, version: textAt(tool, 'version') };
+}
+
+function textAt(value: unknown, key: string): string | null {
+  const field = fieldOf(value, key);
+  return typeof field === 'string' ? field : null;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}
+
+function wrong(message: string, cause?: unknown): UserError {
+  return new UserError('invalid-input', message, cause === undefined ? undefined : { cause });
+}

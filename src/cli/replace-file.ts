@@ -1,0 +1,51 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
+ * come between, because nothing here waits.
+ *
+ * @param before of the old file; `undefined` where there is none
+ * @throws the error of the system; the old file is then as it was
+ */
+export function replaceFile(file: string, text: string, before: Stats | undefined): void {
+  const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+  try {
+    const descriptor = openSync(half, 'wx');
+    try {
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    if (before !== undefined) keepRights(half, before);
+    renameSync(half, file);
+  } finally {
+    rmSync(half, { force: true });
+  }
+}
+
+function keepRights(file: string, { mode, uid, gid }: Stats): void {
+  try {
+    // Root in a container writes files of the user outside. Nobody else may give a file away.
+    if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  } catch {
+    // Where the system does not allow it, the file belongs to who wrote it.
+  }
+  chmodSync(file, mode);
+}
+
+/** ` (ENOSPC)`: the code of the system, where there is one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+}

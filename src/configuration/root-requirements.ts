@@ -1,0 +1,76 @@
+import type { Configuration, ModuleCall, Unseen } from './configuration.ts';
+import type { Module } from './module.ts';
+import { isLocal, localFolder } from './module-folder.ts';
+import { mergeRequirements } from './requirement.ts';
+
+/* What a root module requires, as far as its modules were read. */
+
+/** What a root module requires, as each of the tools reads it. */
+export function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+  const calls = callsByEither(root, root, modules).length > 0;
+  const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };
+  const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
+  if (!differs) return configuration;
+  const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+  return { ...configuration, asTerraform: requirementsOf(root, asTerraform) };
+}
+
+/**
+ * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
+ *
+ * @param root the folder of the lock file, relative to the repository.
+ * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
+ */
+export function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+  const reached = new Set([root]);
+  const unseen: Unseen[] = [];
+  for (const folder of reached) {
+    for (const call of callsOf(folder, root, modules)) {
+      const target = localFolder(call.source, folder);
+      if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+      else unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
+    }
+  }
+  const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+  return {
+    requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+    unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+    problems: found.flatMap(({ problems }) => problems),
+  };
+}
+
+function kindOfUnseen(
+  { source }: ModuleCall,
+  target: string | null,
+  modules: ReadonlyMap<string, Module>,
+): 'remote-module' | 'local-module' | 'deep-module' {
+  if (!isLocal(source)) return 'remote-module';
+  return target === null || modules.has(target) ? 'local-module' : 'deep-module';
+}
+
+/** Whether anything lies deeper than modules are followed. */
+export function isDeep({ unseen, asTerraform }: Configuration): boolean {
+  return (
+    unseen.some(({ kind }) => kind === 'deep-module') || (asTerraform !== undefined && isDeep(asTerraform))
+  );
+}
+
+/** The modules that tests call count only for the root. */
+function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Module>): readonly ModuleCall[] {
+  const module = modules.get(folder);
+  if (module === undefined) return [];
+  return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+
+/** The modules that are reached from a folder, whichever of the tools reads it. */
+export function callsByEither(
+  folder: string,
+  root: string,
+  modules: ReadonlyMap<string, Module>,
+): readonly ModuleCall[] {
+  const { asTerraform } = modules.get(folder) ?? {};
+  const own = callsOf(folder, root, modules);
+  return asTerraform === undefined
+    ? own
+    : [...own, ...callsOf(folder, root, new Map([[folder, asTerraform]]))];
+}

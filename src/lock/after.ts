@@ -1,0 +1,28 @@
+import { readLockFile } from '../lockfile/read.ts';
+import { evidenceAfter } from '../subject/completion.ts';
+import { changesIn, layOut, withEvidence } from '../subject/lay-out.ts';
+import type { ReviewedFile, Subject } from '../subject/subject.ts';
+import type { FilePlan } from './plan.ts';
+
+/**
+ * The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
+ * run has.
+ */
+export function subjectAfter(subject: Subject, plans: readonly FilePlan[]): Subject {
+  const texts = new Map(plans.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+  const files = subject.files.map((file): ReviewedFile => {
+    const text = texts.get(file.revision.path);
+    if (text === undefined) return file;
+    const bytes = Buffer.from(text);
+    const { path } = file.revision;
+    return {
+      ...file,
+      revision: { ...file.revision, head: { kind: 'file', bytes } },
+      head: readLockFile(bytes, { path }),
+    };
+  });
+  const evidence = evidenceAfter(subject);
+  const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
+  const { entries: _, ...before } = subject;
+  return layOut({ ...before, files, changes });
+}

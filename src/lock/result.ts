@@ -1,0 +1,59 @@
+import type { Finding } from '../finding/finding.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { EntryPlan, FilePlan } from './plan.ts';
+
+/** What came of `lockproof lock`. */
+export interface LockResult {
+  /** The files were only looked at. */
+  readonly check: boolean;
+  readonly plans: readonly FilePlan[];
+  /** Lock files that could not be written, or must not be; each with a clause that says why and what to do. */
+  readonly refused: readonly RefusedFile[];
+  /** What `lockproof verify` reports when the files are as planned, as far as it fails or is open. */
+  readonly remaining: readonly Finding[];
+  /** How many warnings it has beside that. */
+  readonly warnings: number;
+  /** The exit code of that. */
+  readonly verified: 0 | 1 | 3;
+  /** Whether the user named the platforms. */
+  readonly asked: boolean;
+  readonly settings: Pick<Settings, 'onUnavailable'>;
+}
+
+export interface RefusedFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The findings that make a run fail or incomplete. */
+export function failingOrOpen(findings: readonly Finding[], { failOn }: Settings): readonly Finding[] {
+  return findings.filter(
+    ({ severity, open }) => open || severity === 'error' || (failOn === 'warning' && severity === 'warning'),
+  );
+}
+
+/** 0: nothing is missing and everything is proven; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+export function lockExitCode(result: LockResult): 0 | 1 | 3 {
+  const { check, plans, refused, verified, asked, settings } = result;
+  const entries = plans.flatMap((plan) => plan.entries);
+  const missed = entries.flatMap((entry) => entry.missed);
+  if (check && changesOf(plans).length > 0) return 1;
+  if (verified === 1 || (asked && missed.some(({ kind }) => kind === 'absent'))) return 1;
+  const open =
+    missed.some(({ kind }) => kind === 'unavailable') ||
+    entries.some(({ obstacle }) => obstacle?.open === true);
+  const counts = open && settings.onUnavailable === 'fail';
+  const incomplete = counts || missed.some(({ kind }) => kind === 'limit') || refused.length > 0;
+  return incomplete ? 3 : verified;
+}
+
+/** The entries that change, each with its file. */
+export function changesOf(
+  plans: readonly FilePlan[],
+): readonly { readonly path: string; readonly entry: EntryPlan }[] {
+  return plans.flatMap(({ path, entries }) =>
+    entries
+      .filter(({ added, removed }) => added.length + removed.length > 0)
+      .map((entry) => ({ path, entry })),
+  );
+}

@@ -1,0 +1,198 @@
+import type { Finding } from '../finding/finding.ts';
+import { releaseName } from '../finding/names.ts';
+import { plainText, shortHash } from '../finding/sentence.ts';
+import { terminalText } from '../report/escape.ts';
+import { counted, listed } from '../report/numbers.ts';
+import { remedySentence } from '../report/remedy.ts';
+import type { LockedHash } from '../subject/subject.ts';
+import { faultOf } from '../subject/worth.ts';
+import type { EntryPlan, FilePlan } from './plan.ts';
+import { changesOf, type LockResult, lockExitCode } from './result.ts';
+
+const mostNamed = 3;
+const mostFindings = 20;
+const mostPlatforms = 5;
+
+/** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
+export function renderLock(result: LockResult): string {
+  const lines = [
+    headline(result),
+    ...result.plans.flatMap((plan) => fileLines(plan, result)),
+    ...missedLines(result),
+    ...obstacleLines(result),
+    ...result.refused.map(({ path, reason }) => `${path}: not written: ${reason}`),
+    ...findingLines(result),
+  ];
+  return `${lines.map(terminalText).join('\n')}\n`;
+}
+
+function headline(result: LockResult): string {
+  const { refused, remaining } = result;
+  const parts = [changeWords(result)];
+  if (refused.length > 0) parts.push(`${counted(refused.length, 'file was', 'files were')} not written`);
+  const wrong = remaining.filter(({ open }) => !open).length;
+  if (wrong > 0) parts.push(`${counted(wrong, 'problem remains', 'problems remain')}`);
+  const code = lockExitCode(result);
+  if (code === 3 && refused.length === 0) parts.push('not everything could be asked');
+  if (result.warnings > 0)
+    parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see lockproof verify`);
+  return `${signOf(code, result)} Lockproof: ${parts.join('; ')}`;
+}
+
+/** Never green over a warning or over somebody's word. */
+function signOf(code: 0 | 1 | 3, { warnings, plans }: LockResult): string {
+  if (code === 1) return '❌';
+  const onWord = changesOf(plans).some(({ entry }) => entry.added.some(({ isProven }) => !isProven));
+  return code === 3 || warnings > 0 || onWord ? '⚠️' : '✅';
+}
+
+function changeWords({ plans, check }: LockResult): string {
+  const entries = changesOf(plans).map(({ entry }) => entry);
+  const all = entries.flatMap((one) => one.added);
+  const added = all.length;
+  const kind = all.every(({ isProven }) => isProven) ? 'proven ' : '';
+  const removed = entries.reduce((sum, one) => sum + one.removed.length, 0);
+  const read = counted(plans.length, 'lock file', 'lock files');
+  const changed = plans.filter(({ text }) => text !== null).length;
+  const files = changed === plans.length ? read : `${changed} of ${read}`;
+  const gone = counted(removed, 'refuted hash', 'refuted hashes');
+  if (added + removed === 0) return plans.length === 0 ? 'nothing was read' : `nothing is missing in ${read}`;
+  if (check) {
+    const lacks = added === 0 ? [] : [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
+    const would = removed === 0 ? [] : [`${gone} would be removed`];
+    return `${[...lacks, ...would].join(' and ')} in ${files}`;
+  }
+  const words = [
+    ...(added === 0 ? [] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`]),
+    ...(removed === 0 ? [] : [`removed ${gone}`]),
+  ];
+  return `${words.join(' and ')} in ${files}`;
+}
+
+/** `envs/prod/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64, darwin_arm64)`, then what goes. */
+function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
+  const { path, entries } = plan;
+  const growing = entries.filter(({ added }) => added.length > 0);
+  const words = growing.map(additionWords);
+  const shown = words.length > mostNamed ? [totalWords(growing)] : words;
+  const what = [
+    ...(shown.length === 0 ? [] : [`${check ? 'lacks' : 'added'} ${shown.join('; ')}`]),
+    ...(plan.relaid
+      ? [`${check ? 'would be' : 'was'} rewritten in Terraform's layout, without its comments`]
+      : []),
+  ];
+  return [
+    ...(what.length === 0 ? [] : [`${path}: ${what.join('; ')}`]),
+    ...entries.flatMap((entry) => removalLines(path, entry, check)),
+    ...(plan.withoutPlatform
+      ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`]
+      : []),
+  ];
+}
+
+function additionWords(entry: EntryPlan): string {
+  const word = entry.added.every(({ isProven }) => isProven) ? '' : ", on its registry's word";
+  return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
+}
+
+function totalWords(entries: readonly EntryPlan[]): string {
+  return `${schemeWords(entries)} for ${entries.length} providers${platformWords(entries)}`;
+}
+
+/** `3 zh and 2 h1` */
+function schemeWords(entries: readonly EntryPlan[]): string {
+  const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
+  const words = (['zh', 'h1'] as const).flatMap((scheme) => {
+    const count = added.filter((hash) => hash.startsWith(`${scheme}:`)).length;
+    return count === 0 ? [] : [`${count} ${scheme}`];
+  });
+  return words.join(' and ');
+}
+
+/** The platforms of the h1, because every zh of a release is added. */
+function platformWords(entries: readonly EntryPlan[]): string {
+  const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => hash.startsWith('h1:')));
+  const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
+  return platforms.length === 0 ? '' : ` (${listed(platforms, mostPlatforms)})`;
+}
+
+function removalLines(path: string, { lock, removed }: EntryPlan, check: boolean): readonly string[] {
+  return removed.map(
+    (hash) =>
+      `${path}:${hash.line}: ${check ? 'would remove' : 'removed'} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`,
+  );
+}
+
+function reasonAgainst({ worth }: LockedHash): string {
+  const fault = faultOf(worth);
+  switch (fault?.kind) {
+    case 'ignored':
+      return 'Terraform checks only h1 and zh, and ignores every other scheme';
+    case 'malformed':
+    case 'unsupported':
+      return fault.reason;
+    case 'foreign':
+      return `it is a hash of ${releaseName(fault.origin)}`;
+    case 'outlived':
+    case 'word-only':
+    case 'past-limit':
+    case undefined:
+      return 'nothing proves it';
+  }
+}
+
+/** One line for each platform that releases lack, and one for each package that could not be had. */
+function missedLines({ plans }: LockResult): readonly string[] {
+  const missed = plans.flatMap(({ entries }) =>
+    entries.flatMap(({ lock, missed }) => missed.map((one) => ({ ...one, release: releaseName(lock) }))),
+  );
+  const absent = Map.groupBy(
+    missed.filter(({ kind }) => kind === 'absent'),
+    ({ platform }) => platform,
+  );
+  const others = missed.filter(({ kind }) => kind !== 'absent');
+  return [
+    ...[...absent].map(([platform, same]) => {
+      const releases = [...new Set(same.map(({ release }) => release))];
+      return `no h1 for ${platform} of ${listed(releases, mostNamed)}: there is no signed package for it`;
+    }),
+    ...new Set(
+      others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`),
+    ),
+  ];
+}
+
+/** One line for each reason, however many entries it keeps as they are. */
+function obstacleLines({ plans }: LockResult): readonly string[] {
+  const kept = plans.flatMap(({ path, entries }) =>
+    entries.flatMap(({ lock, obstacle }) => (obstacle === null ? [] : [{ path, lock, ...obstacle }])),
+  );
+  return [...Map.groupBy(kept, ({ reason }) => reason)].map(([reason, same]) => {
+    const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
+    return `left as ${names.length === 1 ? 'it is' : 'they are'}: ${listed(names, mostNamed)}: ${reason}`;
+  });
+}
+
+/** What fails or is open after all, one line each, with what to do about it. */
+function findingLines({ remaining, plans }: LockResult): readonly string[] {
+  const shown = remaining.slice(0, mostFindings);
+  const more = remaining.length - shown.length;
+  return [
+    ...shown.map((finding) => {
+      const { path, line, rule, message, fix } = finding;
+      const next = isRemovable(finding, plans) ? 'Run again with --prune to remove it.' : remedySentence(fix);
+      return `${path}:${line}: ${rule}: ${plainText(message)} ${next}`;
+    }),
+    ...(more === 0 ? [] : [`and ${more} more: run lockproof verify`]),
+  ];
+}
+
+function isRemovable({ path, provider, hash }: Finding, plans: readonly FilePlan[]): boolean {
+  return plans.some(
+    (plan) =>
+      plan.path === path &&
+      plan.entries.some(
+        ({ lock, removable }) => lock.address === provider && removable.some((one) => one.hash === hash),
+      ),
+  );
+}

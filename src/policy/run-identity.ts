@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '../source/content.ts';
+import type { Snapshot } from '../source/source.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
+ * where it is the same. The folder of the cache does not count, because it decides nothing.
+ */
+export function runIdentity(
+  { base, head, files }: Pick<Snapshot, 'base' | 'head' | 'files'>,
+  settings: Settings,
+  version: string,
+): string {
+  const { cache: _, ...deciding } = settings;
+  const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
+    path,
+    previousPath,
+    status,
+    contentDigest(before),
+    contentDigest(after),
+  ]);
+  return sha256(JSON.stringify([version, base, head, deciding, reviewed], plain));
+}
+
+function contentDigest(content: Content): unknown {
+  return content.kind === 'file' ? sha256(content.bytes) : content;
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  return value;
+}

@@ -1,0 +1,103 @@
+import { byteShare, byteSize } from '../finding/byte-size.ts';
+import { counted } from '../report/numbers.ts';
+import type { Work } from './work.ts';
+
+/** How far a run has come, at an instant. */
+export interface Account {
+  readonly work: Work;
+  /** Bytes a second, lately; `null` where it is not known yet. */
+  readonly rate: number | null;
+  /** Seconds since the run began. */
+  readonly elapsed: number;
+}
+
+/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
+export function progressParts({ work, rate, elapsed }: Account): readonly string[] {
+  const { phase, versions, packages, received, expected } = work;
+  switch (phase) {
+    case 'asking':
+      return [
+        versions.all === 0
+          ? 'Reading the lock files'
+          : `${versions.done} of ${counted(versions.all, 'provider version', 'provider versions')} asked about`,
+        soFar(elapsed),
+      ];
+    case 'downloading': {
+      const share =
+        expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
+      const left = timeLeft(work, rate);
+      return [
+        `${packages.done} of ${counted(packages.all, 'package', 'packages')}`,
+        share,
+        ...(rate === null ? [] : [`${byteSize(Math.round(rate))}/s`]),
+        ...(left === null ? [] : [leftWords(left)]),
+      ];
+    }
+    case 'searching':
+      return ['Searching where unexplained hashes belong', soFar(elapsed)];
+  }
+}
+
+/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
+export function doneShare({ phase, versions, packages, received, expected }: Work): number | null {
+  switch (phase) {
+    case 'asking':
+      return shareOf(versions.done, versions.all);
+    case 'downloading':
+      return expected === null ? shareOf(packages.done, packages.all) : shareOf(received, expected);
+    case 'searching':
+      return null;
+  }
+}
+
+function shareOf(done: number, all: number): number | null {
+  return all === 0 ? null : Math.min(1, done / all);
+}
+
+/** Seconds; `null` where the rate or the size is not known. */
+function timeLeft({ received, expected }: Work, rate: number | null): number | null {
+  if (expected === null || rate === null || rate < 1) return null;
+  return Math.max(0, expected - received) / rate;
+}
+
+function leftWords(seconds: number): string {
+  return seconds < 5 ? 'a few seconds left' : `about ${timeWords(seconds)} left`;
+}
+
+/** The seconds count up, so that somebody who waits sees that the run is alive. */
+function soFar(seconds: number): string {
+  return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
+}
+
+/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
+function timeWords(seconds: number): string {
+  if (seconds < 20) return `${Math.round(seconds)} s`;
+  if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
+  if (seconds < 95 * 60) return `${Math.round(seconds / 60)} min`;
+  return `${Number((seconds / 3600).toFixed(1))} h`;
+}
+
+const shortestBar = 8;
+const longestBar = 30;
+
+/**
+ * One line for a terminal that is so many columns wide: a bar where there is room, then as many of the parts as fit.
+ *
+ * @param columns the last column stays free, because some terminals wrap there
+ */
+export function progressLine(account: Account, columns: number): string {
+  const room = columns - 1;
+  const parts = progressParts(account);
+  const words = fitting(parts, room);
+  const share = doneShare(account.work);
+  const width = Math.min(longestBar, room - words.length - 1);
+  if (share === null || width < shortestBar) return words;
+  const full = Math.floor(share * width);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${words}`;
+}
+
+function fitting(parts: readonly string[], room: number): string {
+  const counts = parts.map((_, index) => parts.length - index);
+  const texts = counts.map((count) => parts.slice(0, count).join(', '));
+  return texts.find((text) => text.length <= room) ?? (texts.at(-1) ?? '').slice(0, Math.max(0, room));
+}

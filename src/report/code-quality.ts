@@ -1,0 +1,40 @@
+import type { Severity } from '../finding/finding.ts';
+import { visible, visibleJson } from './escape.ts';
+import { findingNames } from './finding-names.ts';
+import type { Report } from './report.ts';
+
+interface CodeQualityContext {
+  /** A digest in hexadecimal digits. */
+  readonly digestOf: (text: string) => string;
+}
+
+/** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
+const most = { findings: 5_000, message: 2_000 };
+
+/**
+ * A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
+ * where a finding moves to another line, and is different for each finding of a report.
+ */
+export function renderCodeQuality({ findings }: Report, { digestOf }: CodeQualityContext): string {
+  const shown = findings.slice(0, most.findings);
+  const names = findingNames(shown);
+  const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
+    description: visible(`${message} ${remedy}`, most.message),
+    check_name: rule,
+    fingerprint: digestOf(names[index] ?? ''),
+    severity: gitLabSeverity(severity),
+    location: { path: visible(path), lines: { begin: line } },
+  }));
+  return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
+}
+
+function gitLabSeverity(severity: Severity): 'critical' | 'minor' | 'info' {
+  switch (severity) {
+    case 'error':
+      return 'critical';
+    case 'warning':
+      return 'minor';
+    case 'notice':
+      return 'info';
+  }
+}

@@ -1,0 +1,103 @@
+import { compareAddresses, compareBytes } from '../lockfile/order.ts';
+import { joinSilenced, sortFindings } from '../rules/index.ts';
+import { mostFindings } from './build.ts';
+import { headlineOf, headlineText, type Reviewed } from './headline.ts';
+import { listed } from './numbers.ts';
+import type { Report, ReportedChange, ReportedShard, Totals, Verdict } from './report.ts';
+
+/** The report of a shard. */
+export interface ShardReport extends Report {
+  readonly shard: ReportedShard;
+}
+
+export interface NamedReport {
+  /** Where it comes from, for people. */
+  readonly name: string;
+  readonly report: ShardReport;
+}
+
+/**
+ * Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
+ * pass, so a missing shard is a fault.
+ */
+export function faultOfShards(reports: readonly NamedReport[]): string | null {
+  const [first, ...others] = reports;
+  if (first === undefined) return 'There is no report to merge; name one for each shard.';
+  const { count, run } = first.report.shard;
+  const otherCount = others.find(({ report }) => report.shard.count !== count);
+  if (otherCount !== undefined)
+    return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
+  const otherRun = others.find(({ report }) => report.shard.run !== run);
+  if (otherRun !== undefined)
+    return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+  const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
+  for (const [index, [one, twin]] of byIndex) {
+    if (one !== undefined && twin !== undefined)
+      return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
+  }
+  const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
+  if (missing.length === 0) return null;
+  const which = missing.length === 1 ? 'Shard' : 'Shards';
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? 'it' : 'them'}, then merge all reports.`;
+}
+
+const mostNamed = 5;
+
+/**
+ * The report that one run without shards gives, but for the number of requests.
+ *
+ * @param reports all shards of one review, each once ({@link faultOfShards})
+ */
+export function mergeReports(reports: readonly ShardReport[]): Report {
+  const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
+  if (first === undefined) throw new Error('no report to merge');
+  const all = [first, ...others];
+  const { schema, tool, base, head, files } = first;
+  const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+  const merged: Reviewed = {
+    schema,
+    tool,
+    verdict: verdictOf(all),
+    base,
+    head,
+    files,
+    changes,
+    findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
+    silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
+    totals: totalsOf(all, changes),
+  };
+  return { ...merged, headline: headlineText(headlineOf(merged)) };
+}
+
+/** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
+function compareChanges(one: ReportedChange, other: ReportedChange): number {
+  return (
+    compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? '', other.files[0] ?? '')
+  );
+}
+
+const fromWorst: readonly Verdict[] = ['failed', 'incomplete', 'verified', 'unchanged'];
+
+function verdictOf(reports: readonly Report[]): Verdict {
+  return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? 'incomplete';
+}
+
+/** Every shard has all files; of everything else each has a part. */
+function totalsOf(reports: readonly Report[], changes: readonly ReportedChange[]): Totals {
+  const sum = (of: (totals: Totals) => number): number =>
+    reports.reduce((total, { totals }) => total + of(totals), 0);
+  return {
+    files: reports[0]?.totals.files ?? 0,
+    providers: new Set(changes.map(({ provider }) => provider)).size,
+    hashes: sum(({ hashes }) => hashes),
+    proven: sum(({ proven }) => proven),
+    accepted: sum(({ accepted }) => accepted),
+    announced: sum(({ announced }) => announced),
+    open: sum(({ open }) => open),
+    unproven: sum(({ unproven }) => unproven),
+    findings: sum(({ findings }) => findings),
+    requests: sum(({ requests }) => requests),
+    bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded),
+  };
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { mostShards } from '../evidence/shards.ts';
+import type { Fix } from '../finding/fix.ts';
+import type { Sentence } from '../finding/sentence.ts';
+import { type Report, type ReportedFinding, reportSchema } from './report.ts';
+
+/*
+ * The JSON report as a schema: `docs/report.v1.schema.json` is made of it, and `merge` reads reports by it. Fields may be added until the first release, so
+ * a reader accepts those that it does not know.
+ */
+
+type JsonReportSchema = ReturnType<typeof makeSchema>;
+
+let made: JsonReportSchema | null = null;
+
+/** The schema, made at its first use: only `merge` needs it. */
+export function jsonReportSchema(): JsonReportSchema {
+  made ??= makeSchema();
+  return made;
+}
+
+function makeSchema() {
+  const count = z.int().nonnegative();
+  const line = z.int().positive();
+  const revision = z.string().nullable();
+  const severity = z.enum(['error', 'warning', 'notice']);
+  const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+  const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
+
+  const tool = z.object({ name: z.literal('lockproof'), version: z.string() });
+
+  const shard = z
+    .object({
+      index: z.int().min(1).max(mostShards),
+      count: z.int().min(1).max(mostShards),
+      run: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .describe('The same for all shards of one review'),
+      failOn: z.enum(['error', 'warning', 'never']),
+      onUnavailable: z.enum(['fail', 'warn']),
+    })
+    .describe('Which part of a review this is; only with --shard');
+
+  const file = z.object({
+    path: z.string(),
+    status: z.enum(['added', 'modified', 'removed', 'renamed', 'unchanged']),
+    previousPath: z.string().exactOptional(),
+  });
+
+  const locked = z.object({ version: z.string(), constraints: z.string().nullable() });
+
+  const signature = z.object({
+    tier: z.enum(['official', 'partner', 'self-signed', 'unsigned', 'unavailable']),
+    keyId: z.string().nullable(),
+    fingerprint: z.string().nullable(),
+    sameKeyAsBefore: z
+      .boolean()
+      .nullable()
+      .describe('null: there is no other version before, or one of the keys is not known'),
+  });
+
+  const worth = z.union([
+    z.object({ kind: z.literal('proven') }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('word'), of: z.string() }),
+    z.object({
+      kind: z.literal('accepted'),
+      by: z.literal('announced'),
+      of: z.string(),
+      checked: z.array(platform).describe('Platforms whose announced h1 was computed, and right'),
+    }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('waiver'), rule: z.string(), until: day }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('rule-off'), rule: z.string() }),
+    z.object({ kind: z.literal('open') }).describe('An answer is missing'),
+    z.object({ kind: z.literal('unproven') }),
+  ]);
+
+  const hash = z.object({
+    hash: z.string(),
+    status: z.enum(['added', 'kept', 'removed']),
+    proof: z.enum(['signed', 'computed', 'asserted', 'none', 'unavailable']),
+    worth: worth.nullable().describe('The lowest of several files; null for a removed hash'),
+    platform: platform.nullable(),
+    detail: z.string().describe('What proves it, or why nothing does'),
+  });
+
+  const change = z
+    .object({
+      provider: z.string().describe('Canonical source address'),
+      kinds: z.array(
+        z.enum([
+          'provider-added',
+          'provider-removed',
+          'provider-moved',
+          'version-upgraded',
+          'version-downgraded',
+          'version-changed',
+          'constraints-changed',
+          'hashes-added',
+          'hashes-removed',
+          'hashes-replaced',
+          'hashes-cleared',
+          'format-only',
+        ]),
+      ),
+      from: locked.nullable(),
+      to: locked.nullable(),
+      files: z.array(z.string()).min(1),
+      signature,
+      hashes: z.array(hash),
+      initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
+    })
+    .describe('One change of one provider, with every file that has it');
+
+  const when = z.string().exactOptional().describe('The condition of the step');
+  const place = z.object({ path: z.string(), line });
+  const step = z.discriminatedUnion('do', [
+    z.object({
+      do: z.literal('delete'),
+      what: z.enum(['hash', 'hashes', 'entry']),
+      places: z.array(place),
+      when,
+    }),
+    z.object({
+      do: z.literal('restore'),
+      what: z.enum(['file', 'entry', 'hashes', 'h1']),
+      paths: z.array(z.string()),
+      when,
+    }),
+    z.object({
+      do: z.literal('run'),
+      commands: z.array(
+        z.object({
+          tool: z.enum(['terraform', 'tofu']),
+          subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
+          folder: z.string().describe('Relative to the repository; empty for its root'),
+          providers: z.array(z.string()),
+          platforms: z.array(z.string()),
+        }),
+      ),
+      when,
+    }),
+    z.object({
+      do: z.literal('set'),
+      how: z.enum(['set', 'add', 'raise', 'change']),
+      setting: z.string(),
+      value: z.string().nullable(),
+      file: z.string().nullable(),
+      flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
+      when,
+    }),
+    z.object({
+      do: z.literal('waive'),
+      rule: z.string(),
+      provider: z.string(),
+      version: z.string(),
+      file: z.string(),
+      when,
+    }),
+    z.object({ do: z.literal('run-again'), when }),
+    z.object({ do: z.literal('ask-publisher'), provider: z.string(), question: z.string(), when }),
+    z.object({ do: z.literal('consider'), advice: z.string(), when }),
+  ]) satisfies z.ZodType<Fix[number]>;
+
+  const sentence = z.array(
+    z.union([z.string(), z.object({ hash: z.string() }), z.object({ key: z.string() })]),
+  ) satisfies z.ZodType<Sentence>;
+
+  const finding = z.object({
+    rule: z.string(),
+    severity,
+    message: z.string().describe('The reason, in one sentence'),
+    provider: z.string().nullable(),
+    hash: z.string().nullable(),
+    path: z.string(),
+    line: line.describe('In the head file; in the base file where the file was removed'),
+    remedy: z.string().describe('What to do'),
+    cause: z.string().describe('The same for findings of a rule that have one cause'),
+    fix: z.array(step).describe('The remedy as data'),
+    waived: day.exactOptional().describe('The last day of the waiver that accepts it'),
+    open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
+    said: sentence
+      .exactOptional()
+      .describe('The message with its marked parts; only in the report of a shard'),
+    gist: sentence
+      .exactOptional()
+      .describe('One sentence for several findings of one cause; only in the report of a shard'),
+  });
+
+  const totals = z
+    .object({
+      files: count,
+      providers: count,
+      hashes: count,
+      proven: count,
+      accepted: count.describe(
+        'On an unsigned statement, by a waiver, or because the policy turns the rule off',
+      ),
+      announced: count.describe('Those of the accepted that the registry of the provider announces'),
+      open: count.describe('An answer about them is missing'),
+      unproven: count,
+      findings: count.describe('With those that are not listed because there are too many'),
+      requests: count,
+      bytesDownloaded: count,
+    })
+    .describe('Each hash of a provider version counts once: proven + accepted + open + unproven = hashes');
+
+  const evidence = z
+    .object({
+      digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      recordedAt: z.iso.datetime(),
+      lacking: z.array(z.string()).exactOptional(),
+    })
+    .describe('The folder of evidence that was written or read; only with --evidence or --offline');
+
+  return z.object({
+    schema: z.literal(reportSchema),
+    tool,
+    verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
+    headline: z.string().describe('The verdict for people, in one line'),
+    base: revision.describe('Commit; null where nothing was compared'),
+    head: revision.describe('Commit; null for a working tree'),
+    shard: shard.exactOptional(),
+    files: z.array(file),
+    changes: z.array(change),
+    findings: z.array(finding).describe('The worst first'),
+    silenced: z
+      .array(z.object({ rule: z.string(), severity, findings: line }))
+      .describe('What the rules found that the policy turns off'),
+    totals,
+    evidence: evidence.exactOptional(),
+  });
+}
+
+/** A report that was read from its JSON. Where that lacks the marked parts of a message, the message is all text. */
+export function reportFromJson({ findings, ...report }: z.output<JsonReportSchema>): Report {
+  return {
+    ...report,
+    findings: findings.map(
+      ({ said, ...finding }): ReportedFinding => ({ ...finding, said: said ?? [finding.message] }),
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rules } from './rules/index.ts';
+
+/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
+const beside = new URL('./rules/', import.meta.url);
+const folder = existsSync(new URL('unproven-hash.md', beside))
+  ? beside
+  : new URL('../docs/rules/', import.meta.url);
+
+/** The documentation of a rule, as Markdown. */
+export function rulePage(slug: string): string {
+  return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
+}
+
+/** Every page, by the slug of its rule. */
+export function rulePages(): ReadonlyMap<string, string> {
+  return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+}

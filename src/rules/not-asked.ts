@@ -1,0 +1,154 @@
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import { hostOf } from '../evidence/hash-proof.ts';
+import { askPublisher, consider, type Fix } from '../finding/fix.ts';
+import { hashCount, releaseName } from '../finding/names.ts';
+import { asClause, type Sentence, say } from '../finding/sentence.ts';
+import type { UnavailableCode } from '../outcome.ts';
+import { isMirrored } from '../subject/signers.ts';
+import type { LockedEntry, LockedHash } from '../subject/subject.ts';
+import { aboutEntry, type RuleFinding } from './rule.ts';
+
+/* The part of `unproven-hash` about hashes that could not be asked about. */
+
+/** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
+export function notAsked(entry: LockedEntry, gists: ReadonlyMap<string, Sentence>): readonly RuleFinding[] {
+  const reasons = reasonsNotAsked(entry);
+  if (reasons.length === 0) return [];
+  const cause = causeOf(reasons);
+  const gist = gists.get(cause);
+  return [
+    aboutEntry(entry, {
+      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(reasons)}.`,
+      cause,
+      ...(gist === undefined ? {} : { gist }),
+      fix: nextQuestion(entry),
+      severity: 'warning',
+      open: true,
+    }),
+  ];
+}
+
+function isNotAsked({ worth }: LockedHash): boolean {
+  return worth.kind === 'open' && worth.why === 'not-asked';
+}
+
+function reasonsNotAsked({ hashes }: LockedEntry): readonly string[] {
+  return hashes.flatMap(({ worth }) =>
+    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
+  );
+}
+
+function causeOf(reasons: readonly string[]): string {
+  return `not asked: ${[...new Set(reasons)].join('; ')}`;
+}
+
+function inShort(reasons: readonly string[]): string {
+  const causes = [...new Set(reasons)];
+  const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
+  return `${causes.slice(0, 2).join('; ')}${more}`;
+}
+
+/** What one cause leaves unchecked, counted once for all providers. By cause. */
+export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
+  const told = entries.flatMap((entry) => {
+    const reasons = reasonsNotAsked(entry);
+    return reasons.length === 0 ? [] : [{ entry, reasons }];
+  });
+  const causes = Map.groupBy(told, ({ reasons }) => causeOf(reasons));
+  return new Map(
+    [...causes].map(([cause, members]) => {
+      const releases = new Set(members.map(({ entry }) => releaseName(entry.lock))).size;
+      const hashes = new Set(
+        members.flatMap(({ entry: { lock, hashes } }) =>
+          hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
+        ),
+      ).size;
+      const [first] = members;
+      const what = `${hashCount(hashes)} of ${releases === 1 ? '1 provider' : `${releases} providers`}`;
+      return [cause, say`${what} could not be checked: ${inShort(first?.reasons ?? [])}.`];
+    }),
+  );
+}
+
+/** What makes the next run better: to run again helps only where the answer may change. */
+function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
+  if (isUntrusted(evidence)) return trustCertificate;
+  const { codes, status } = missingAnswers(evidence);
+  const [code, ...others] = codes;
+  const who = isMirrored(evidence) ? 'the mirror' : 'the registry';
+  const later: Fix = [{ do: 'run-again', when: `when ${who} answers` }];
+  if (code === undefined || others.length > 0) return later;
+  switch (code) {
+    case 'not-direct':
+      return [consider('add this provider to a mirror or to "direct" in "provider_installation"')];
+    case 'status':
+      return status === 401 || status === 403
+        ? [
+            consider(
+              `give the run a token for ${hostOf(lock.address)} (${tokenNameOf(hostOf(lock.address))})`,
+            ),
+          ]
+        : later;
+    case 'address-refused':
+      return [
+        consider(`ask who runs ${who} for an address that this run may connect to`),
+        {
+          do: 'set',
+          how: 'add',
+          setting: 'registries',
+          value: null,
+          file: null,
+          when: 'if the host is your own',
+        },
+      ];
+    case 'malformed-answer':
+    case 'too-large':
+      return [
+        consider(`tell who runs ${who}: the answer does not follow the protocol`),
+        { do: 'run-again', when: 'when it is corrected' },
+      ];
+    case 'unsupported-algorithm':
+      return [askPublisher(lock.address, 'to sign with a key and an algorithm that are in use today')];
+    case 'not-in-evidence':
+      return [
+        consider(
+          'record the evidence again with "--evidence" where the registry can be asked, for these lock files and with the same settings',
+        ),
+      ];
+    case 'unreadable':
+      return [consider('make the mirror readable for this user'), { do: 'run-again', when: 'then' }];
+    default:
+      return later;
+  }
+}
+
+/** Why answers about a release are missing. */
+function missingAnswers(evidence: VersionEvidence | null): {
+  readonly codes: ReadonlySet<UnavailableCode>;
+  readonly status: number | undefined;
+} {
+  if (evidence?.release.kind === 'unavailable')
+    return { codes: new Set([evidence.release.code]), status: evidence.release.status };
+  const proofs = [...(evidence?.proofs.values() ?? [])];
+  const codes = proofs.flatMap((proof) => (proof.level === 'unavailable' ? [proof.code] : []));
+  return { codes: new Set(codes), status: undefined };
+}
+
+/** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
+function tokenNameOf(host: string): string {
+  return `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;
+}
+
+const trustCertificate: Fix = [
+  consider(
+    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+  ),
+];
+
+/** Whether a certificate is what the answer fails on: no other run changes that. */
+function isUntrusted(evidence: VersionEvidence | null): boolean {
+  if (evidence === null) return false;
+  const { release, proofs } = evidence;
+  if (release.kind === 'unavailable') return release.code === 'certificate';
+  return [...proofs.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'certificate');
+}

@@ -1,0 +1,56 @@
+import type { GroupedChange } from '../lockfile/group.ts';
+import type { Subject } from './subject.ts';
+
+/** What one of several runs reports of a review. Rules see the whole subject, because a finding may be about more than one entry. */
+export interface Part {
+  /** The subject with the changes and entries of the part, and every file. */
+  readonly subject: Subject;
+  /** Whether a finding belongs to the part: each finding belongs to exactly one. */
+  has(finding: FindingPlace): boolean;
+}
+
+interface FindingPlace {
+  readonly provider: string | null;
+  readonly path: string;
+}
+
+/** The whole as one part. */
+export function wholeOf(subject: Subject): Part {
+  return { subject, has: () => true };
+}
+
+/**
+ * The part with some of the changes.
+ *
+ * @param own the changes of the part
+ * @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
+ */
+export function partWith(
+  subject: Subject,
+  own: ReadonlySet<GroupedChange['change']>,
+  isFirst: boolean,
+): Part {
+  const owned = new Map<string, boolean>();
+  for (const { change, occurrences } of subject.changes) {
+    const isOwn = own.has(change);
+    for (const { path } of occurrences) {
+      owned.set(placeKey({ path, provider: change.provider }), isOwn);
+      if (change.movedFrom === null) continue;
+      const before = placeKey({ path, provider: change.movedFrom });
+      // An entry with the old address that is still there has a change of its own.
+      if (!owned.has(before)) owned.set(before, isOwn);
+    }
+  }
+  return {
+    subject: {
+      ...subject,
+      changes: subject.changes.filter(({ change }) => own.has(change)),
+      entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change)),
+    },
+    has: (finding) => owned.get(placeKey(finding)) ?? isFirst,
+  };
+}
+
+function placeKey({ path, provider }: FindingPlace): string {
+  return JSON.stringify([path, provider]);
+}

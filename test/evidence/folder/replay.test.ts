@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256Of } from '../../../src/evidence/folder/content.ts';
+import { openRecording } from '../../../src/evidence/folder/record.ts';
+import { openReplay } from '../../../src/evidence/folder/replay.ts';
+import type { EvidenceKeeper } from '../../../src/evidence/keeper.ts';
+import { honest } from '../../support/signed-registry/announcements.ts';
+import { answerStatus } from '../../support/signed-registry/faults.ts';
+import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
+import { briefs, openRun, type RunOptions, type WantedVersion } from '../ports.ts';
+import { setStage } from '../stage.ts';
+
+const stage = setStage();
+const now = new Date();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lockproof-replay-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A keeper that has no network: whoever opens one fails the test. */
+function cut(keeper: EvidenceKeeper): EvidenceKeeper {
+  const open = () => {
+    throw new Error('The network was opened');
+  };
+  return { ...keeper, fetcher: () => keeper.fetcher(open) };
+}
+
+/** What a run learns of these versions, and what its keeper says at the end. */
+async function gather(keeper: EvidenceKeeper, wanted: readonly WantedVersion[], options: RunOptions = {}) {
+  const run = openRun(stage.double, { ...options, keeper });
+  try {
+    const evidence = await run.gather(...wanted);
+    return { evidence, sealed: await keeper.seal() };
+  } finally {
+    await run.close();
+  }
+}
+
+function record(wanted: readonly WantedVersion[], options: RunOptions = {}) {
+  return openRecording({ path: folder, now, onNotice: () => {} }).then((keeper) =>
+    gather(keeper, wanted, options),
+  );
+}
+
+async function replay(wanted: readonly WantedVersion[], options: RunOptions = {}) {
+  const keeper = await openReplay({ path: folder, digest: null, reviewed: [] });
+  return { ...(await gather(cut(keeper), wanted, options)), isShort: keeper.isShort() };
+}
+
+function everyHash({ address, version, packages, zh }: PublishedVersion): WantedVersion {
+  return { address, version, hashes: [...packages.map(({ h1 }) => h1.directory), ...zh] };
+}
+
+interface Index {
+  readonly questions: readonly { readonly url: string; readonly answer: { readonly sha256: string } }[];
+}
+
+function rewriteIndex(change: (index: Index) => Index): void {
+  const [name = ''] = readdirSync(join(folder, 'runs'));
+  const text = JSON.stringify(change(readIndex()));
+  rmSync(join(folder, 'runs', name));
+  writeFileSync(join(folder, 'runs', `${sha256Of(Buffer.from(text))}.json`), text);
+}
+
+function readIndex(): Index {
+  const [name = ''] = readdirSync(join(folder, 'runs'));
+  return JSON.parse(readFileSync(join(folder, 'runs', name), 'utf8'));
+}
+
+describe('a kept answer', () => {
+  it('is given again without the network: documents, signatures and hashes of packages', async () => {
+    const published = await stage.publish();
+    const first = await record([everyHash(published)]);
+    const again = await replay([everyHash(published)]);
+    expect(again).toEqual({ ...first, isShort: false });
+  });
+
+  it.each([404, 410, 403, 503])('that says nothing but status %i is given again', async (status) => {
+    const published = await stage.publish();
+    stage.override(published.paths.sums(), answerStatus(status));
+    const first = await record([everyHash(published)]);
+    expect(await replay([everyHash(published)])).toEqual({ ...first, isShort: false });
+  });
+
+  it('about a package that could not be computed is given again', async () => {
+    const published = await stage.publish();
+    stage.override(published.paths.zip('linux_amd64'), answerStatus(403));
+    const first = await record([everyHash(published)]);
+    expect(await replay([everyHash(published)])).toEqual({ ...first, isShort: false });
+  });
+
+  it('is open where its document is missing, and the seal names the address', async () => {
+    const published = await stage.publish();
+    await record([everyHash(published)]);
+    const sums = readIndex().questions.find(({ url }) => url.endsWith('SHA256SUMS'));
+    rmSync(join(folder, 'documents', sums?.answer.sha256 ?? ''));
+    const { evidence, sealed, isShort } = await replay([everyHash(published)]);
+    expect([...evidence.values()].flatMap(briefs)).toEqual(Array(7).fill('unavailable not-in-evidence'));
+    expect(sealed?.lacking).toEqual([sums?.url]);
+    expect(isShort).toBe(true);
+  });
+
+  it('is open where there are two of them', async () => {
+    const published = await stage.publish();
+    await record([everyHash(published)]);
+    rewriteIndex((index) => {
+      const [first, second] = index.questions;
+      const other = second && first && { ...second, url: first.url };
+      return { ...index, questions: [...index.questions, ...(other ? [other] : [])] };
+    });
+    const { evidence } = await replay([everyHash(published)]);
+    expect(new Set([...evidence.values()].flatMap(briefs))).toEqual(new Set(['unavailable not-in-evidence']));
+  });
+});
+
+describe('the draw of a sample', () => {
+  const platforms = ['darwin_amd64', 'darwin_arm64', 'linux_amd64', 'linux_arm64', 'windows_amd64'];
+  const announced = { how: 'sample', required: [], few: [] } as const;
+  const wantedOf = (published: PublishedVersion): WantedVersion => ({
+    address: published.address,
+    version: published.version,
+    hashes: platforms.flatMap((platform) => published.announced?.[platform]?.hashes ?? []),
+    announced,
+  });
+
+  it('is the one of the first run, whatever chance says now', async () => {
+    const wanted = wantedOf(await stage.publish({ platforms, announced: honest }));
+    const first = await record([wanted], { draw: () => 2 });
+    expect(await replay([wanted], { draw: () => 0 })).toEqual({ ...first, isShort: false });
+  });
+
+  it('that the first run did not make leaves every package to be computed', async () => {
+    const wanted = wantedOf(await stage.publish({ platforms, announced: honest }));
+    await record([wanted], { draw: () => 2 });
+    rewriteIndex((index) => ({ ...index, draws: [] }));
+    const { evidence, isShort } = await replay([wanted], { draw: () => 2 });
+    expect([...evidence.values()].flatMap(briefs)).toContain('unavailable not-in-evidence');
+    expect(isShort).toBe(true);
+  });
+});

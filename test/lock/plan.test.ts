@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { evidenceKey } from '../../src/evidence/plan.ts';
+import { subjectAfter } from '../../src/lock/after.ts';
+import { type FilePlan, type LockWish, planLock } from '../../src/lock/plan.ts';
+import { printLockFile } from '../../src/lockfile/print.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
+import { judge } from '../../src/rules/index.ts';
+import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
+import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
+import {
+  computedFor,
+  evidence as evidenceOf,
+  h1,
+  locked,
+  notAsked,
+  nullProvider,
+  prodPath,
+  refuted,
+  settings,
+  signedFor,
+  zh,
+} from '../support/review-builders.ts';
+
+const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
+const random = 'registry.terraform.io/hashicorp/random';
+
+/** A release with a zh and an h1 for each platform, and a manifest. */
+const releaseHashes: readonly (readonly [string, HashProof])[] = [
+  ...platforms.map((platform) => [zh(platform), signedFor(platform)] as const),
+  [zh('manifest'), signedFor(null)] as const,
+  ...platforms.map((platform) => [h1(platform), computedFor(platform)] as const),
+];
+const older = { address: nullProvider, version: '3.2.3', platform: null, source: 'shasums' } as const;
+const planted: readonly (readonly [string, HashProof])[] = [
+  [zh('planted'), refuted],
+  [h1('planted'), refuted],
+  [zh('old'), { level: 'none', reason: 'it is older', belongsTo: older }],
+];
+const unasked: readonly (readonly [string, HashProof])[] = [[h1('unasked'), notAsked()]];
+const odd = ['h9:abc', 'zh:12'];
+const everything = [...releaseHashes, ...planted, ...unasked].map(([hash]) => hash);
+
+/** What a run knows after it has computed every package. */
+function known(address: string, hashes: readonly string[]): VersionEvidence {
+  const all = new Map([...releaseHashes, ...planted, ...unasked]);
+  const proofs = Object.fromEntries(hashes.map((hash) => [hash, all.get(hash) ?? refuted]));
+  return {
+    ...evidenceOf(locked('3.2.4', hashes, { address }), proofs),
+    completion: { proofs: new Map(releaseHashes), missed: new Map() },
+  };
+}
+
+type Locked = readonly { readonly address: string; readonly hashes: readonly string[] }[];
+
+function subjectOf(
+  providers: Locked,
+  text = textOf(providers),
+  raw: Readonly<Record<string, string>> = {},
+): Subject {
+  const bytes = Buffer.from(text);
+  const files: readonly ReviewedFile[] = [
+    {
+      revision: {
+        path: prodPath,
+        status: 'unchanged',
+        base: { kind: 'missing' },
+        head: { kind: 'file', bytes },
+      },
+      base: null,
+      head: readLockFile(bytes),
+    },
+  ];
+  const chosen = settings({ scope: 'all', ...raw });
+  const evidence = new Map(
+    providers.map(({ address, hashes }) => [evidenceKey(address, '3.2.4'), known(address, hashes)]),
+  );
+  const changes = changesIn(files, chosen).map((change) => withEvidence(change, evidence));
+  return layOut({ files, changes, settings: chosen });
+}
+
+function textOf(providers: Locked): string {
+  return printLockFile({
+    providers: providers.map(({ address, hashes }) => ({
+      ...locked('3.2.4', hashes, { address }),
+      constraints: '~> 3.2',
+    })),
+  });
+}
+
+function plan(subject: Subject, wish: Partial<LockWish> = {}): FilePlan {
+  const [only] = planLock(subject, judge(subject), { platforms, prune: false, ...wish });
+  if (only === undefined) throw new Error('there is no plan');
+  return only;
+}
+
+function hashesIn(text: string): ReadonlyMap<string, readonly string[]> {
+  const { lockFile } = readLockFile(text);
+  return new Map(lockFile?.providers.map(({ address, hashes }) => [address, hashes]));
+}
+
+const hashes = fc.uniqueArray(fc.constantFrom(...everything, ...odd), { maxLength: everything.length });
+const files = fc.tuple(hashes, hashes).map(
+  ([one, other]): Locked => [
+    { address: nullProvider, hashes: one },
+    { address: random, hashes: other },
+  ],
+);
+const wishes = fc.record({ platforms: fc.subarray(platforms), prune: fc.boolean() });
+
+describe('what `lockproof lock` writes', () => {
+  it('keeps every entry, version and constraint, is canonical, and locking again changes nothing', () => {
+    fc.assert(
+      fc.property(files, wishes, (providers, wish) => {
+        const subject = subjectOf(providers);
+        const first = plan(subject, wish);
+        const text = first.text ?? textOf(providers);
+        const reading = readLockFile(text);
+        expect(reading.canonical).toBe(true);
+        expect(
+          reading.lockFile?.providers.map(({ address, version, constraints }) => [
+            address,
+            version,
+            constraints,
+          ]),
+        ).toEqual([nullProvider, random].map((address) => [address, '3.2.4', '~> 3.2']));
+        expect(plan(subjectAfter(subject, [first]), wish).text).toBeNull();
+      }),
+    );
+  });
+
+  it('never removes a hash without --prune, and with it only what the evidence refutes', () => {
+    fc.assert(
+      fc.property(files, wishes, (providers, wish) => {
+        const { text } = plan(subjectOf(providers), wish);
+        const after = hashesIn(text ?? textOf(providers));
+        const refutable = new Set([...planted.map(([hash]) => hash), ...odd]);
+        for (const { address, hashes: before } of providers) {
+          const gone = before.filter((hash) => !after.get(address)?.includes(hash));
+          expect(gone.filter((hash) => !wish.prune || !refutable.has(hash))).toEqual([]);
+          // Nothing is ever left without a hash that Terraform checks.
+          if (gone.length > 0)
+            expect(after.get(address)?.some((hash) => releaseHashes.some(([one]) => one === hash))).toBe(
+              true,
+            );
+        }
+      }),
+    );
+  });
+
+  it('adds only proven hashes: every signed zh, and the h1 of the wanted platforms', () => {
+    fc.assert(
+      fc.property(files, fc.subarray(platforms, { minLength: 1 }), (providers, wanted) => {
+        for (const { lock, added, obstacle } of plan(subjectOf(providers), { platforms: wanted }).entries) {
+          const before = new Set(lock.hashes);
+          const missing = releaseHashes
+            .filter(
+              ([, proof]) =>
+                proof.level === 'signed' || (proof.level === 'computed' && wanted.includes(proof.platform)),
+            )
+            .map(([hash]) => hash)
+            .filter((hash) => !before.has(hash));
+          expect(added.map(({ hash }) => hash).toSorted()).toEqual(
+            obstacle === null ? missing.toSorted() : [],
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('an entry', () => {
+  const complete = releaseHashes.map(([hash]) => hash);
+  const [first] = complete;
+  const one = (own: readonly string[], wish: Partial<LockWish> = {}) =>
+    plan(subjectOf([{ address: nullProvider, hashes: own }]), wish);
+
+  it('gets the h1 of the platforms that the file has in another entry, where nothing names any', () => {
+    const providers = [
+      { address: nullProvider, hashes: [h1('linux_amd64'), zh('linux_amd64')] },
+      { address: random, hashes: [zh('linux_amd64')] },
+    ];
+    const added = (raw: Readonly<Record<string, string>>) =>
+      plan(subjectOf(providers, undefined, raw), { platforms: [] }).entries.map((entry) =>
+        entry.added.filter(({ hash }) => hash.startsWith('h1:')).map(({ platform }) => platform),
+      );
+    expect(added({})).toEqual([[], ['linux_amd64']]);
+    expect(added({ platforms: 'darwin_arm64' })).toEqual([['darwin_arm64'], ['darwin_arm64']]);
+  });
+
+  it('without any hash gets those of its release', () => {
+    expect(one([]).entries[0]?.added).toHaveLength(complete.length);
+  });
+
+  it('is left alone where the registry has none of its hashes, so that a swapped release does not pass', () => {
+    for (const prune of [false, true]) {
+      const { text, entries } = one([zh('planted'), h1('planted')], { prune });
+      expect(text).toBeNull();
+      expect(entries[0]?.obstacle?.reason).toContain('none of its hashes');
+    }
+  });
+
+  it('that has only the hashes of another version is mended', () => {
+    const { text } = one([zh('old')], { prune: true });
+    expect(
+      hashesIn(text ?? '')
+        .get(nullProvider)
+        ?.toSorted(),
+    ).toEqual(complete.toSorted());
+  });
+
+  it('keeps a hash that a waiver or a rule at "off" accepts', () => {
+    const subject = subjectOf([{ address: nullProvider, hashes: [...complete, 'h9:abc'] }]);
+    const off = {
+      ...subject.settings,
+      policy: { ...subject.settings.policy, rules: new Map([['malformed-hash', 'off' as const]]) },
+    };
+    expect(plan(subject, { prune: true }).entries[0]?.removed).toHaveLength(1);
+    expect(plan(layOut({ ...subject, settings: off }), { prune: true }).entries[0]?.removed).toEqual([]);
+  });
+
+  it('of a file with an error has no plan', () => {
+    const broken = `${textOf([{ address: nullProvider, hashes: [first ?? ''] }])}\nprovider "x" {\n}\n`;
+    const subject = subjectOf([{ address: nullProvider, hashes: [first ?? ''] }], broken);
+    expect(planLock(subject, judge(subject), { platforms, prune: true })).toEqual([]);
+  });
+
+  it('of a file with comments is written in the layout of Terraform', () => {
+    const own = [{ address: nullProvider, hashes: [first ?? ''] }];
+    const subject = subjectOf(own, textOf(own).replace('\nprovider', '\n# keep me\nprovider'));
+    const { relaid, text } = plan(subject);
+    expect(relaid).toBe(true);
+    expect(text).toBe(textOf([{ address: nullProvider, hashes: complete }]));
+  });
+});

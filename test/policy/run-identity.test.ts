@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { pathTest } from '../../src/paths.ts';
+import { runIdentity } from '../../src/policy/run-identity.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
+import { baseSha, headSha, settings } from '../support/review-builders.ts';
+
+const file: LockFileRevision = {
+  path: 'app/.terraform.lock.hcl',
+  status: 'modified',
+  base: { kind: 'missing' },
+  head: { kind: 'file', bytes: new TextEncoder().encode('x') },
+};
+const snapshot = { base: baseSha, head: headSha, files: [file] };
+const inForce = settings({ 'fail-on': 'warning' });
+const identity = runIdentity(snapshot, inForce, '1.0.0');
+
+function under(policy: Partial<Settings['policy']>): Settings {
+  return { ...inForce, policy: { ...noPolicy, ...policy } };
+}
+
+const globs = ['app/**'];
+const forPaths = {
+  globs,
+  matches: pathTest(globs),
+  platforms: null,
+  announcedH1: null,
+  minimumReleaseAge: null,
+};
+
+describe('the identity of a run', () => {
+  it('is the same for the same files, settings and version, wherever packages are kept', () => {
+    expect(identity).toMatch(/^[0-9a-f]{64}$/);
+    expect(runIdentity({ ...snapshot, files: [{ ...file }] }, { ...inForce }, '1.0.0')).toBe(identity);
+    expect(runIdentity(snapshot, { ...inForce, cache: '/elsewhere' }, '1.0.0')).toBe(identity);
+  });
+
+  it.each([
+    ['another version of the program', snapshot, inForce, '1.0.1'],
+    ['another base', { ...snapshot, base: headSha }, inForce, '1.0.0'],
+    ['another head', { ...snapshot, head: null }, inForce, '1.0.0'],
+    ['one lock file more', { ...snapshot, files: [file, { ...file, path: 'b' }] }, inForce, '1.0.0'],
+    [
+      'another content',
+      {
+        ...snapshot,
+        files: [{ ...file, head: { kind: 'file' as const, bytes: new TextEncoder().encode('y') } }],
+      },
+      inForce,
+      '1.0.0',
+    ],
+    ['another setting', snapshot, settings({ 'fail-on': 'error' }), '1.0.0'],
+    ['a host', snapshot, settings({ 'fail-on': 'warning', registries: 'example.com' }), '1.0.0'],
+    ['a rule of the policy', snapshot, under({ rules: new Map([['prerelease', 'off']]) }), '1.0.0'],
+    ['a part of the policy', snapshot, under({ paths: [{ ...forPaths, rules: new Map() }] }), '1.0.0'],
+  ])('is another one with %s', (_what, read, chosen, version) => {
+    expect(runIdentity(read, chosen, version)).not.toBe(identity);
+  });
+
+  it('knows what a part of the policy is for', () => {
+    const [one, other] = [globs, ['other/**']].map((each) =>
+      runIdentity(
+        snapshot,
+        under({ paths: [{ ...forPaths, globs: each, matches: pathTest(each), rules: new Map() }] }),
+        '1.0.0',
+      ),
+    );
+    expect(one).not.toBe(other);
+  });
+});

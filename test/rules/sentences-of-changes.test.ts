@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import type { Requirement } from '../../src/configuration/configuration.ts';
+import { plainText } from '../../src/finding/sentence.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { remedySentence } from '../../src/report/remedy.ts';
+import { judge, rules } from '../../src/rules/index.ts';
+import type { Content } from '../../src/source/content.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
+import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
+import { withRootModules } from '../../src/subject/root-modules.ts';
+import type { Subject } from '../../src/subject/subject.ts';
+import * as around from '../support/changes/around-the-lock-file.ts';
+import * as emptied from '../support/changes/emptied.ts';
+import * as attributes from '../support/changes/what-git-writes.ts';
+import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
+import { changed, evidence, locked, settings, signed, subject, zh } from '../support/review-builders.ts';
+import { lockFileOf, reviewTexts } from '../support/text-review.ts';
+
+/*
+ * What a reader sees about whole changes and about numbers, word for word. After a wanted change, `vitest run test/rules/sentences-of-changes.test.ts -u`
+ * writes the list again.
+ */
+
+function sentencesOf(judged: Subject, about: (rule: string) => boolean = () => true): string {
+  return judge(judged)
+    .filter(({ rule }) => about(rule))
+    .map(({ severity, rule, path, line, message, gist, cause, fix }) =>
+      [
+        `${severity} ${rule} ${path}:${line}: ${plainText(message)} | ${remedySentence(fix)}`,
+        ...(gist === undefined ? [] : [`  gist: ${plainText(gist)}`]),
+        ...(cause === undefined ? [] : [`  cause: ${cause}`]),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+async function reviewOf(base: PlantedFiles, head: PlantedFiles): Promise<Subject> {
+  const snapshot = await inMemorySource(base, head).read({
+    patterns: ['**/.terraform.lock.hcl'],
+    scope: 'changed',
+  });
+  const read = readFiles(snapshot);
+  const { files, around: found } = await withRootModules(read, snapshot);
+  const changes = changesIn(read, settings()).map((change) => withEvidence(change, new Map()));
+  return layOut({ files, around: found, changes, settings: settings() });
+}
+
+describe('the sentences about a change', () => {
+  it.each(around.variants)('that brings $what', async (variant) => {
+    const judged = await reviewOf(around.startOf(variant), variant.head);
+    expect(sentencesOf(judged, (rule) => around.slugs.includes(rule))).toMatchSnapshot();
+  });
+
+  it.each([...emptied.entries, ...emptied.files])('of what $what', async ({ base, head }) => {
+    const judged = await reviewOf(base, head);
+    expect(sentencesOf(judged, (rule) => emptied.slugs.includes(rule))).toMatchSnapshot();
+  });
+
+  it.each([...attributes.variants, ...attributes.configurations])('of attributes: $what', async (variant) => {
+    const { base, head } = attributes.onBase(variant);
+    const judged = await reviewOf(base, head);
+    expect(sentencesOf(judged, (rule) => attributes.slugs.includes(rule))).toMatchSnapshot();
+  });
+});
+
+const provider = 'registry.terraform.io/hashicorp/null';
+const plain = lockFileOf(`${provider} 3.2.4`);
+const two = lockFileOf('registry.terraform.io/hashicorp/aws 1.0.0', `${provider} 3.2.4`);
+
+describe('the sentences about a layout', () => {
+  const ofTofu = plain.replace('terraform init', 'tofu init');
+  const [before, behind] = two.split('\n\n').slice(0, 2);
+  it.each<[string, string]>([
+    ['a comment', plain.replace('  version', '  # a\n  version')],
+    ['two comments', plain.replace('  version', '  # a\n  # b\n  version')],
+    ['two comments of OpenTofu', ofTofu.replace('  version', '  # a\n  # b\n  version')],
+    ['comments that are hidden', plain.replace('  version', '  # \u202ea\u200b\n  # b\u202e\n  version')],
+    [
+      'many hidden characters',
+      plain.replace('  version', '  # \u202a\u202b\u202c\u202d\u202e\u2066\n  version'),
+    ],
+    ['a module block', `${plain}\nmodule "x" {\n}\n`],
+    ['two module blocks', `${plain}\nmodule "x" {\n}\n\nmodule "y" {\n}\n`],
+    ['no header', plain.replace(/^(?:#.*\n)+\n?/, '')],
+    ['a byte order mark', `\ufeff${plain}`],
+    ['Windows line ends', plain.replaceAll('\n', '\r\n')],
+    ['no newline at the end', plain.replace(/\n$/, '')],
+    ['other spacing', plain.replace('version     =', 'version =').replace('version =', 'version  =')],
+    ['hashes in another order', plain.replace(/( {4}"h1:.*\n)( {4}"zh:.*\n)/, '$2$1')],
+    ['a hash twice', plain.replace(/( {4}"zh:.*\n)/, '$1$1')],
+    ['providers in another order', `${before}\n\n${behind}\n`.replaceAll('hashicorp/aws', 'hashicorp/z')],
+    [
+      'several things',
+      `\ufeff${plain.replace('  version', '  # a\n  version').replace(/( {4}"zh:.*\n)/, '$1$1')}`.replace(
+        /\n$/,
+        '',
+      ),
+    ],
+  ])('with %s', (_, head) => {
+    const judged = reviewTexts({ base: null, head });
+    expect(sentencesOf(judged, (rule) => rule === 'not-canonical')).toMatchSnapshot();
+  });
+
+  it('in the root of the repository', () => {
+    const judged = reviewTexts({ path: '.terraform.lock.hcl', base: null, head: `${plain}# x\n` });
+    expect(sentencesOf(judged, (rule) => rule === 'not-canonical')).toMatchSnapshot();
+  });
+});
+
+describe('the sentences about what cannot be read', () => {
+  const file = (text: string | Uint8Array): Content => ({ kind: 'file', bytes: Buffer.from(text) });
+  const odd = (what: 'symlink' | 'submodule' | 'directory' | 'lfs-pointer'): Content => ({
+    kind: 'not-a-file',
+    what,
+  });
+  const problems = (count: number) =>
+    Array.from({ length: count }, (_, at) => `provider "${at}" {\n}\n`).join('\n');
+  const contents: readonly (readonly [string, Content])[] = [
+    ['a symlink', odd('symlink')],
+    ['a submodule', odd('submodule')],
+    ['a folder', odd('directory')],
+    ['a Git LFS pointer', odd('lfs-pointer')],
+    ['too many bytes', { kind: 'too-large', bytes: 12, limit: 10 }],
+    ['too many bytes in a run', { kind: 'left-out', of: 'bytes', limit: 10 }],
+    ['too many hashes in a run', { kind: 'left-out', of: 'hashes', limit: 10 }],
+    ['no text', file(Uint8Array.from([0xff, 0xfe, 0xff]))],
+    ['no HCL', file('provider "x" {{{\n')],
+    ['a conflict', file(`${plain}<<<<<<< ours\n=======\n>>>>>>> theirs\n`)],
+    ['the end of a conflict', file(`${plain}>>>>>>> theirs\n`)],
+    ['the middle of a conflict', file(`${plain}=======\n`)],
+    ['twenty problems', file(problems(20))],
+    ['more problems than are shown', file(problems(40))],
+    ['nothing', { kind: 'missing' }],
+    ['an honest file', file(plain)],
+  ];
+
+  function judged(revision: Partial<LockFileRevision>): string {
+    const whole: LockFileRevision = {
+      path: 'envs/prod/.terraform.lock.hcl',
+      status: 'modified',
+      base: file(plain),
+      head: file(plain),
+      ...revision,
+    };
+    const files = readFiles({ base: 'a', head: 'b', files: [whole], notices: [] });
+    return sentencesOf(
+      layOut({ files, changes: [], settings: settings() }),
+      (rule) => rule === 'unreadable-lock-file',
+    );
+  }
+
+  it.each(contents)('at head: %s', (_, head) => {
+    expect(judged({ head })).toMatchSnapshot();
+    expect(judged({ head, status: 'added', base: { kind: 'missing' } })).toMatchSnapshot();
+  });
+
+  it.each(contents)('at base: %s', (_, base) => {
+    expect(judged({ base })).toMatchSnapshot();
+    expect(judged({ base, status: 'unchanged' })).toBe('');
+  });
+
+  it.each([20, 21, 22])('with %i problems', (count) => {
+    const text = `${plain}${Array.from({ length: count }, (_, at) => `x${at} = 1\n`).join('')}`;
+    const lines = judged({ head: file(text) }).split('\n');
+    expect([lines.length, lines.at(-1)?.includes('more problem')]).toMatchSnapshot();
+    expect(lines.at(-1)).toMatchSnapshot();
+  });
+});
+
+describe('the sentences about an age', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const hour = 3_600_000;
+  const rule = 'recently-published';
+
+  function aged(age: string, published: Date | null): string {
+    const lock = locked('3.2.4', [zh('a')]);
+    const known = evidence(lock, { [zh('a')]: signed });
+    const dated =
+      published === null ? known : { ...known, published: { kind: 'known' as const, value: published } };
+    const made = subject([changed({ head: lock, evidence: dated })]);
+    const policy = parsePolicy(`minimum-release-age: "${age}"`, '.github/lockproof.yml', rules);
+    const judged = layOut({ ...made, now, settings: settingsUnder(policy, settings()) });
+    return sentencesOf(judged, (each) => each === rule);
+  }
+
+  it.each(['1 hour', '5 hours', '1 day', '7 days', '25 hours'])('of %s', (age) => {
+    expect(aged(age, new Date(now.getTime() - hour / 2))).toMatchSnapshot();
+    expect(aged(age, null)).toMatchSnapshot();
+  });
+
+  it('end when it is reached', () => {
+    expect(aged('5 hours', new Date(now.getTime() - 5 * hour + 1))).not.toBe('');
+    expect(aged('5 hours', new Date(now.getTime() - 5 * hour))).toBe('');
+  });
+});
+
+describe('the sentences about constraints', () => {
+  const place = (text: string, line: number) => ({ text, path: 'main.tf', line });
+
+  function constrained(version: string, texts: readonly string[], unseen = false): string {
+    const lock = locked(version, []);
+    const requirement: Requirement = {
+      address: provider,
+      hostImplied: true,
+      localNames: ['null'],
+      constraints: texts.map((text, at) => place(text, at + 1)),
+      places: [{ path: 'main.tf', line: 9 }],
+    };
+    const made = subject([changed({ head: lock })]);
+    const files = made.files.map((file) => ({
+      ...file,
+      head: { lockFile: { providers: [lock] }, problems: [], canonical: true },
+      configuration: {
+        requirements: [requirement],
+        unseen: unseen ? [{ kind: 'generator' as const, path: 'terragrunt.hcl' }] : [],
+        problems: [],
+      },
+    }));
+    const judged = layOut({ files, changes: [], settings: settings() });
+    return sentencesOf(judged, (rule) => rule === 'version-outside-constraints');
+  }
+
+  it.each<[string, readonly string[], boolean?]>([
+    ['1.0.0', ['~> 2.0']],
+    ['1.0.0', ['~> 2.0', '>= 3.0', '>= 0.1']],
+    ['1.0.0', ['>= 0.1', '> 1.0.0', '> 2.0']],
+    ['1.0.0', ['~> 1.0']],
+    ['1.0.0', []],
+    ['0.0.0', ['>= 0.0.0']],
+    ['1.0.0-beta1', ['>= 0.1']],
+    ['1.0.0-beta1', ['>= 0.1'], true],
+    ['1.0.0-beta1', ['1.0.0-beta1']],
+    ['1.0.0-beta1', ['>= 2.0'], true],
+  ])('for %s with %j', (version, texts, unseen) => {
+    expect(constrained(version, texts, unseen)).toMatchSnapshot();
+  });
+
+  it.each<[string, string | null, boolean]>([
+    ['1.0.0', '~> 2.0', true],
+    ['1.0.0', '~> 1.0', true],
+    ['1.0.0', null, true],
+    ['1.0.0', 'nonsense', true],
+    ['1.0.0', '~> 2.0', false],
+  ])('that an entry records: %s, %s, changed %s', (version, constraints, isChanged) => {
+    const entry = locked(version, []);
+    const lock = {
+      ...entry,
+      constraints,
+      lines: { ...entry.lines, constraints: constraints === null ? null : 6 },
+    };
+    const made = subject([changed({ head: lock, kinds: isChanged ? ['version-upgraded'] : [] })]);
+    expect(sentencesOf(made, (rule) => rule === 'version-outside-constraints')).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { complaintsAbout } from '../../scripts/workflow-rules.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { publishEntry } from './honest-entry.ts';
+
+/* The scripts of the recipes run as they are in the documents, with this program at the place where the recipe puts it. */
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The YAML blocks of a recipe. */
+function blocksOf(recipe: string): readonly string[] {
+  const page = readFileSync(join(root, 'docs/recipes', recipe), 'utf8');
+  return [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+}
+
+const [github = '', gitlab = ''] = blocksOf('matrix.md');
+
+interface Step {
+  readonly name?: string;
+  readonly run?: string;
+}
+
+const jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>> = parse(github).jobs;
+
+function scriptOf(job: string, name: string): string {
+  const script = jobs[job]?.steps.find((step) => step.name === name)?.run;
+  if (script === undefined) throw new Error(`no step ${name}`);
+  return script;
+}
+
+let registry: SignedRegistry;
+let repository: Repository;
+let base: string;
+let head: string;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  registry = await startSignedRegistry();
+  const types = ['one', 'two', 'three', 'four', 'five'];
+  const entries = await Promise.all(types.map((type) => publishEntry(registry, { namespace: 'acme', type })));
+  repository = createRepository();
+  base = repository.commit(
+    {
+      '.github/lockproof.yml': `registries:\n  - ${registry.host}\n`,
+      'app/.terraform.lock.hcl': lockFileText(...entries.slice(0, 1).map(({ entry }) => entry)),
+    },
+    'Base',
+  );
+  repository.branch('change', base);
+  const all = entries.map(({ entry }, at) =>
+    at === 2 ? { ...entry, hashes: [...entry.hashes, plantedZh('matrix')] } : entry,
+  );
+  head = repository.commit({ 'app/.terraform.lock.hcl': lockFileText(...all) }, 'Head', { branch: 'change' });
+  repository.checkOut('change');
+});
+
+afterAll(async () => {
+  await registry.close();
+  repository.remove();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lockproof-matrix-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** As runners of GitHub and GitLab do it. */
+async function shell(script: string, cwd: string, env: Readonly<Record<string, string>>) {
+  const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd,
+    env: {
+      PATH: [dirname(process.execPath), process.env.PATH ?? ''].join(delimiter),
+      HOME: cwd,
+      NODE_EXTRA_CA_CERTS: registry.caFile,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((done) => child.once('close', done)),
+  ]);
+  return { stdout, stderr, exitCode };
+}
+
+it('the workflows of the recipes keep the rules for workflows', () => {
+  for (const workflow of [github, ...blocksOf('code-scanning.md')])
+    expect(complaintsAbout(workflow)).toEqual([]);
+});
+
+describe('the matrix of GitHub Actions', () => {
+  it('reviews in four shards, merges them, and ends with the verdict of all; without one of them it never passes', async () => {
+    const workspace = freshFolder();
+    symlinkSync(root, join(workspace, 'lockproof'));
+    repository.git(['worktree', 'add', '--quiet', '--detach', join(workspace, 'repository'), head]);
+    for (const shard of ['1', '2', '3', '4']) {
+      const run = await shell(scriptOf('shard', 'Review one part'), join(workspace, 'repository'), {
+        BASE: base,
+        HEAD: head,
+        SHARD: shard,
+      });
+      expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+    }
+    const merge = async (shards: readonly string[]) => {
+      const folder = freshFolder();
+      symlinkSync(root, join(folder, 'lockproof'));
+      for (const shard of shards)
+        copyFileSync(join(workspace, `report-${shard}.json`), join(folder, `report-${shard}.json`));
+      const summary = join(folder, 'summary');
+      const run = await shell(scriptOf('lockproof', 'Merge the parts'), folder, {
+        GITHUB_STEP_SUMMARY: summary,
+      });
+      return { ...run, summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '' };
+    };
+    const merged = await merge(['1', '2', '3', '4']);
+    expect(merged).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(merged.summary).toMatch(/^### ❌ Lockproof: do not merge\. One hash of /);
+    const incomplete = await merge(['1', '2', '4']);
+    expect(incomplete.exitCode).toBe(2);
+    expect(incomplete.summary).toMatch(/^### ❌ Lockproof: not reviewed\. /);
+    expect(incomplete.stderr).toContain('Shard 3 of 4 is missing');
+  });
+});
+
+describe('the matrix of GitLab', () => {
+  const pipeline: Readonly<Record<string, { readonly script: readonly string[] }>> = parse(gitlab);
+
+  it('reviews in four shards, merges them into its reports, and ends with the verdict of all', async () => {
+    const builds = freshFolder();
+    symlinkSync(root, join(builds, 'lockproof'));
+    const project = join(builds, 'project');
+    mkdirSync(project);
+    repository.git(['worktree', 'add', '--quiet', '--detach', join(project, 'clone'), head]);
+    const clone = join(project, 'clone');
+    const variables = {
+      CI_BUILDS_DIR: builds,
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
+      CI_COMMIT_SHA: head,
+      CI_NODE_TOTAL: '4',
+    };
+    for (const index of ['1', '2', '3', '4']) {
+      const script = pipeline.shard?.script.join('\n') ?? '';
+      const run = await shell(script, clone, { ...variables, CI_NODE_INDEX: index });
+      expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+    }
+    const run = await shell(pipeline.lockproof?.script.join('\n') ?? '', clone, variables);
+    expect(run).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(run.stdout).toMatch(/^❌ Lockproof: do not merge\. One hash of /);
+    expect(readFileSync(join(clone, 'lockproof.xml'), 'utf8')).toContain('failures="1"');
+    expect(JSON.parse(readFileSync(join(clone, 'codequality.json'), 'utf8'))).toContainEqual(
+      expect.objectContaining({ check_name: 'unproven-hash', severity: 'critical' }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { publishEntry } from './honest-entry.ts';
+import { expectReport } from './report-contract.ts';
+import { stackTrace } from './run-log.ts';
+
+let registry: SignedRegistry;
+let folder: string;
+
+/** Three providers in two lock files, one of them with a planted hash, verified in three shards. */
+beforeAll(async () => {
+  registry = await startSignedRegistry();
+  folder = mkdtempSync(join(tmpdir(), 'lockproof-merge-'));
+  const types = ['one', 'two', 'three'];
+  const entries = await Promise.all(types.map((type) => publishEntry(registry, { namespace: 'acme', type })));
+  const [one, two, three] = entries.map(({ entry }) => entry);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('no entry');
+  write('a/.terraform.lock.hcl', lockFileText(one, two));
+  write(
+    'b/.terraform.lock.hcl',
+    lockFileText(two, { ...three, hashes: [...three.hashes, plantedZh('merge')] }),
+  );
+  for (const index of [1, 2, 3]) {
+    await shard(index, 3, `${index}.json`);
+    await shard(index, 3, `lenient-${index}.json`, ['--fail-on', 'never']);
+  }
+  await shard(1, 1, 'one-of-one.json');
+  await shard(3, 4, 'three-of-four.json');
+  await lockproof(['verify', '.', '--format', 'json', '--output', 'whole.json', ...host()]);
+  const first: Record<string, unknown> = JSON.parse(readFileSync(join(folder, '1.json'), 'utf8'));
+  write('v2.json', JSON.stringify({ ...first, schema: 'lockproof.report/v2' }));
+  write('other-tool.json', JSON.stringify({ ...first, tool: { name: 'lockproof', version: '9.0.0' } }));
+  write('damaged.json', JSON.stringify({ ...first, findings: [{ rule: 'x' }] }));
+  write('list.json', '[]');
+  write('half.json', JSON.stringify(first).slice(0, -10));
+  write('large.json', ' '.repeat(128 * 1024 * 1024 + 1));
+  mkdirSync(join(folder, 'reports'));
+}, 120_000);
+
+afterAll(async () => {
+  await registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function host(): readonly string[] {
+  return ['--registries', registry.host];
+}
+
+async function shard(index: number, count: number, output: string, flags: readonly string[] = []) {
+  const run = await lockproof([
+    ...['verify', '.', '--shard', `${index}/${count}`, '--format', 'json', '--output', output],
+    ...host(),
+    ...flags,
+  ]);
+  expect(run.stderr).toBe('');
+  expectReport(JSON.parse(readFileSync(join(folder, output), 'utf8')));
+}
+
+async function lockproof(args: readonly string[]) {
+  const run = await runCli(args, { directory: folder, caFile: registry.caFile });
+  expect(run.stdout + run.stderr).not.toMatch(stackTrace);
+  return run;
+}
+
+const all = ['1.json', '2.json', '3.json'];
+
+describe.concurrent('lockproof merge', () => {
+  it('gives the report of one run and its exit code', async () => {
+    const run = await lockproof(['merge', '--format', 'json', ...all]);
+    expect(run).toMatchObject({ exitCode: 1, stderr: '' });
+    const merged = expectReport(JSON.parse(run.stdout));
+    const whole = expectReport(JSON.parse(readFileSync(join(folder, 'whole.json'), 'utf8')));
+    expect({ ...merged, totals: { ...merged.totals, requests: 0 } }).toEqual({
+      ...whole,
+      totals: { ...whole.totals, requests: 0 },
+    });
+  });
+
+  it.each(['text', 'markdown', 'sarif', 'junit', 'codequality'])(
+    'makes of the reports what one run makes: %s',
+    async (format) => {
+      const [merged, whole] = await Promise.all([
+        lockproof(['merge', '--format', format, ...all]),
+        lockproof(['verify', '.', '--format', format, ...host()]),
+      ]);
+      expect(merged).toMatchObject({ exitCode: 1, stderr: '' });
+      // Where each setting comes from, and links by documents, are not in a report.
+      const [given, expected] = [merged.stdout, whole.stdout].map(withoutSettings);
+      if (format === 'markdown') expect(given?.split('\n')[0]).toBe(expected?.split('\n')[0]);
+      else expect(given).toBe(expected);
+    },
+  );
+
+  it('ends as the settings of the shards say', async () => {
+    const lenient = await lockproof(['merge', ...all.map((name) => `lenient-${name}`)]);
+    expect(lenient).toMatchObject({ exitCode: 0, stderr: '' });
+    expect((await lockproof(['merge', 'one-of-one.json'])).exitCode).toBe(1);
+  });
+
+  it.each([
+    [
+      ['1.json', '3.json'],
+      'Shard 2 of 3 is missing, and what nobody checked cannot pass; run it, then merge all reports.',
+    ],
+    [[...all, '2.json'], '"2.json" and "2.json" are both shard 2 of 3; name each shard once.'],
+    [
+      ['1.json', '2.json', 'lenient-3.json'],
+      '"lenient-3.json" is of another run than "1.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
+    ],
+    [
+      ['1.json', 'three-of-four.json'],
+      '"1.json" is one of 3 shards and "three-of-four.json" one of 4; name the reports of one run.',
+    ],
+    [
+      ['v2.json', '2.json', '3.json'],
+      '"v2.json" has the schema "lockproof.report/v2", not lockproof.report/v1; run all shards and the merge with one version of Lockproof.',
+    ],
+    [
+      ['1.json', 'other-tool.json', '3.json'],
+      /^lockproof: "other-tool\.json" is by Lockproof "9\.0\.0", and this is \S+; run all shards and the merge with one version\.\n$/,
+    ],
+    [
+      ['whole.json'],
+      '"whole.json" is the report of a whole review, not of a shard; write it with --shard I/N --format json --output FILE.',
+    ],
+    [
+      ['damaged.json'],
+      '"damaged.json" is damaged at "findings.0.severity"; write it with --shard I/N --format json --output FILE.',
+    ],
+    [['half.json'], '"half.json" is not JSON; write it with --shard I/N --format json --output FILE.'],
+    [
+      ['list.json'],
+      '"list.json" is not a report of Lockproof; write it with --shard I/N --format json --output FILE.',
+    ],
+    [
+      ['a/.terraform.lock.hcl'],
+      '"a/.terraform.lock.hcl" is not JSON; write it with --shard I/N --format json --output FILE.',
+    ],
+    [
+      ['large.json'],
+      '"large.json" is larger than 128 MiB, which no report is; name the JSON report of a shard.',
+    ],
+    [['reports'], '"reports" is a folder; name the reports in it.'],
+    [['none.json'], '"none.json" cannot be read (ENOENT); name the JSON reports of all shards.'],
+    [[], /missing required argument 'report'/],
+  ] as const)('refuses %j in one line with the next step', async (paths, said) => {
+    const run = await lockproof(['merge', '--format', 'json', ...paths]);
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+    if (typeof said === 'string') expect(run.stderr).toBe(`lockproof: ${said}\n`);
+    else expect(run.stderr).toMatch(said);
+  });
+
+  it.each(['0/4', '5/4', '1', '1/0', '1/257', 'a/b', '1/4/4', '-1/4'])(
+    'refuses --shard %s before it asks anything',
+    async (text) => {
+      const run = await lockproof(['verify', `--shard=${text}`, ...host()]);
+      expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(run.stderr).toBe(
+        `lockproof: --shard: "${text}" is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to 256\n`,
+      );
+    },
+  );
+});
+
+describe('the output of a shard', () => {
+  it.each(['text', 'markdown', 'sarif', 'junit'])('says that it is a part: %s', async (format) => {
+    const run = await lockproof(['verify', '.', '--shard', '2/3', '--format', format, ...host()]);
+    expect(run.stdout).toContain('shard 2 of 3');
+  });
+});
+
+function withoutSettings(text: string): string {
+  return text.replace(/\nsettings\n(?: {2}.*\n)+/, '');
+}

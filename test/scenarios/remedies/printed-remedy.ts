@@ -1,0 +1,44 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What `lockproof review` prints at a terminal about one cause. */
+export interface PrintedRemedy {
+  readonly path: string;
+  readonly line: number;
+  /** All that is printed, as it is. */
+  readonly text: string;
+  /** The words after the arrow. */
+  readonly prose: string;
+  /** Lines for a shell. */
+  readonly commands: readonly string[];
+  /** Lines for the policy. */
+  readonly policy: readonly string[];
+}
+
+/** The remedies of one rule, in the order of the output. */
+export function printedRemedies(output: string, rule: string): readonly PrintedRemedy[] {
+  const paragraphs = stripVTControlCharacters(output).split('\n\n');
+  return paragraphs.flatMap((text) => {
+    const head = /^(\S+):(\d+) {2}(?:error|warning|notice) {2}([a-z0-9-]+) {2}/.exec(text);
+    return head?.[3] === rule ? remediesIn(text, head[1] ?? '', Number(head[2])) : [];
+  });
+}
+
+function remediesIn(text: string, path: string, line: number): readonly PrintedRemedy[] {
+  return text
+    .split('\n  → ')
+    .slice(1)
+    .map((part) => {
+      const [words = '', ...indented] = part.split('\n');
+      const below = indented.filter((each) => each.startsWith('    ')).map((each) => each.slice(4));
+      const isPolicy = below[0] === 'waivers:';
+      const beside = /\brun: (.+)$/i.exec(words)?.[1];
+      return {
+        path,
+        line,
+        text,
+        prose: words,
+        commands: isPolicy ? [] : [...(beside === undefined ? [] : [beside]), ...below],
+        policy: isPolicy ? below : [],
+      };
+    });
+}

@@ -1,0 +1,236 @@
+import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
+import { editFile } from './follow-printed.ts';
+import { blockOf, reversed } from './lock-file-edits.ts';
+import { configuration, folder, lockPath, mainPath, publicName, type Trial } from './trial.ts';
+
+const strict = ['--fail-on', 'warning'] as const;
+const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
+
+/** Remedies of rules about entries and whole files. */
+export const trialsOfEntries: readonly Trial[] = [
+  {
+    rule: 'version-not-found',
+    what: 'a version that nobody published',
+    flags: strict,
+    leaves: ['version-downgraded'],
+    change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
+  },
+  {
+    rule: 'version-outside-constraints',
+    what: 'a version that is too old for the configuration',
+    flags: strict,
+    change: ({ old }) => ({
+      [mainPath]: configuration(['acme/null', '3.2.4']),
+      [lockPath]: lockFileText({ address: publicName('acme/null'), version: old.version, hashes: old.zh }),
+    }),
+  },
+  {
+    rule: 'version-outside-constraints',
+    what: 'another constraint beside an entry with three platforms',
+    flags: strict,
+    says: /with a "-platform=" for each platform that you use, run: terraform|-platform=darwin_arm64 -platform=linux_amd64/,
+    base: ({ old }) => ({
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: old.version,
+        constraints: '~> 3.2',
+        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
+      }),
+    }),
+    change: ({ old }) => ({
+      [mainPath]: configuration(['acme/null', '> 3.2.3']),
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: old.version,
+        constraints: '> 3.2.3',
+        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
+      }),
+    }),
+  },
+  {
+    rule: 'version-outside-constraints',
+    what: 'an entry outside the constraints that it records itself, which no configuration requires',
+    flags: strict,
+    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replace('"~> 3.7"', '"~> 4.0"') }),
+  },
+  {
+    rule: 'missing-from-lock',
+    what: 'a required provider without an entry',
+    flags: strict,
+    change: () => ({ [mainPath]: bothRequired }),
+  },
+  {
+    rule: 'not-required',
+    what: 'an entry that nothing needs',
+    flags: strict,
+    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth }),
+  },
+  {
+    rule: 'not-canonical',
+    what: 'hashes out of order',
+    flags: strict,
+    change: ({ written }) => ({ [lockPath]: reversed(written) }),
+  },
+  {
+    rule: 'entry-removed',
+    what: 'an entry that is still required',
+    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => ({
+      [lockPath]: writtenBoth.replace(blockOf(writtenBoth, publicName('acme/random')), ''),
+    }),
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the file removed',
+    change: () => ({ [lockPath]: null }),
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the root module moved without it',
+    says: /^Take its lock file along to envs\/live/,
+    change: () => ({
+      [mainPath]: null,
+      [lockPath]: null,
+      'envs/live/main.tf': configuration(['acme/null', '~> 3.2']),
+    }),
+    byHand: (_remedy, person) => {
+      person.write('envs/live/.terraform.lock.hcl', person.atBase(lockPath));
+    },
+  },
+  {
+    rule: 'lock-file-missing',
+    what: 'a new root module with a backend and a module',
+    flags: strict,
+    says: /^Run: terraform -chdir=envs\/new init -backend=false$/,
+    change: () => newRoot,
+  },
+  {
+    rule: 'lock-file-missing',
+    what: 'a new root module, where platforms are required',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    change: () => newRoot,
+  },
+  {
+    rule: 'lookalike-provider',
+    what: 'a mistyped namespace',
+    flags: strict,
+    leaves: ['new-provider'],
+    change: async ({ registry, written }) => {
+      const release = { type: 'datadog', version: '3.2.4' };
+      await registry.publish({ namespace: 'datadog', ...release });
+      const wrong = await registry.publish({ namespace: 'datad0g', ...release });
+      const address = publicName('datad0g/datadog');
+      const hashes = [...wrong.packages.map((one) => one.h1.directory), ...wrong.zh];
+      const locked = lockFileText({ address, version: '3.2.4', constraints: '~> 3.2', hashes });
+      return {
+        [mainPath]: configuration(['acme/null', '~> 3.2'], ['datad0g/datadog', '~> 3.2']),
+        [lockPath]: written + blockOf(locked, address),
+      };
+    },
+    byHand: async (remedy, person) => {
+      editFile(person, mainPath, (text) => text.replace('datad0g/', 'datadog/'));
+      await person.follow(remedy);
+    },
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'conflict markers',
+    change: ({ written }) => ({ [lockPath]: written.replace('  version', '<<<<<<< ours\n  version') }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'conflict markers, where platforms are required',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    change: ({ written }) => ({
+      [mainPath]: bothRequired,
+      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
+    }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'conflict markers in a new file',
+    says: /^Delete the file, then run: terraform -chdir=envs\/prod init$/,
+    base: () => ({ [lockPath]: null }),
+    change: ({ written }) => ({ [lockPath]: written.replace('  version', '<<<<<<< ours\n  version') }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'a line that is no argument: the line corrected',
+    says: /^Correct line 6, or restore the file from the base branch\.$/,
+    change: ({ written }) => ({
+      [lockPath]: written.replace('  constraints', '  nonsense = 1\n  constraints'),
+    }),
+    byHand: ({ path, prose }, person) => {
+      const line = Number(/line (\d+)/.exec(prose)?.[1]);
+      editFile(person, path, (text) =>
+        text
+          .split('\n')
+          .toSpliced(line - 1, 1)
+          .join('\n'),
+      );
+    },
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'a line that is no argument: the file restored',
+    change: ({ written }) => ({
+      [lockPath]: written.replace('  constraints', '  nonsense = 1\n  constraints'),
+    }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'a symbolic link',
+    says: /^Commit the lock file itself at this path\.$/,
+    change: () => ({ [lockPath]: { symlink: 'elsewhere.hcl' } }),
+    byHand: (_remedy, person) => person.write(lockPath, person.atBase(lockPath)),
+  },
+  {
+    rule: 'hidden-content',
+    what: 'an attribute that rewrites the file',
+    flags: strict,
+    says: /^Remove filter=x for this file \(line 1 of envs\/prod\/\.gitattributes\)\.$/,
+    change: ({ written }) => ({
+      [`${folder}/.gitattributes`]: '.terraform.lock.hcl filter=x\n',
+      [mainPath]: configuration(['acme/null', '~> 3.2.0']),
+      [lockPath]: written.replace('"~> 3.2"', '"~> 3.2.0"'),
+    }),
+    byHand: ({ prose }, person) => {
+      const [, line, path = ''] = /line (\d+) of (\S+)\)/.exec(prose) ?? [];
+      editFile(person, path, (text) =>
+        text
+          .split('\n')
+          .toSpliced(Number(line) - 1, 1)
+          .join('\n'),
+      );
+    },
+  },
+  {
+    rule: 'hidden-content',
+    what: 'a hash in a comment: the comment deleted',
+    says: /^Delete the comment at line \d+, or restore the file from the base branch\.$/,
+    change: ({ written }) => ({
+      [lockPath]: written.replace('  hashes', `  # "zh:${'0'.repeat(64)}",\n  hashes`),
+    }),
+    byHand: ({ path, prose }, person) => {
+      const line = Number(/line (\d+)/.exec(prose)?.[1]);
+      editFile(person, path, (text) =>
+        text
+          .split('\n')
+          .toSpliced(line - 1, 1)
+          .join('\n'),
+      );
+    },
+  },
+  {
+    rule: 'hidden-content',
+    what: 'a hash in a comment: the file restored',
+    change: ({ written }) => ({
+      [lockPath]: written.replace('  hashes', `  # "zh:${'0'.repeat(64)}",\n  hashes`),
+    }),
+  },
+];
+
+const newRoot = {
+  'envs/new/main.tf': `${configuration(['acme/null', '~> 3.2'])}\nterraform {\n  backend "s3" {}\n}\n\nmodule "net" {\n  source = "../../modules/net"\n}\n`,
+  'modules/net/main.tf': 'output "name" {\n  value = "net"\n}\n',
+} as const;

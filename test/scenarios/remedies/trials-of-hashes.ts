@@ -1,0 +1,228 @@
+import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
+import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import type { SignedRegistry } from '../../support/signed-registry/signed-registry.ts';
+import { plant, swap, without } from './lock-file-edits.ts';
+import { configuration, type Files, lockPath, mainPath, platforms, publicName, type Trial } from './trial.ts';
+
+const strict = ['--fail-on', 'warning'] as const;
+
+/** Remedies of rules about hashes, and about lists of them. */
+export const trialsOfHashes: readonly Trial[] = [
+  {
+    rule: 'unproven-hash',
+    what: 'a planted zh',
+    says: /^Delete line \d+\.$/,
+    change: ({ written }) => ({ [lockPath]: plant(written, plantedZh('x')) }),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a planted h1',
+    says: /^Delete line \d+\.$/,
+    change: ({ written }) => ({ [lockPath]: plant(written, plantedH1('x')) }),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a planted h1 in the place of an honest one',
+    says: /^Delete line \d+; restore the h1 lines from the base branch\.$/,
+    change: ({ written, current }) => ({
+      [lockPath]: swap(written, current.package('darwin_arm64').h1.directory, plantedH1('x')),
+    }),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a planted zh in the place of an honest one',
+    says: /^Delete line \d+, then run: terraform -chdir=envs\/prod providers lock /,
+    change: ({ written, current }) => ({
+      [lockPath]: swap(written, current.package('darwin_arm64').zh, plantedZh('x')),
+    }),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'planted hashes in two providers of one folder',
+    base: ({ writtenBoth }) => ({
+      [mainPath]: configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']),
+      [lockPath]: writtenBoth,
+    }),
+    change: ({ writtenBoth }) => {
+      const [first = '', second = ''] = writtenBoth.split(
+        /(?=\nprovider "registry.terraform.io\/acme\/random")/,
+      );
+      return { [lockPath]: plant(first, plantedZh('x')) + plant(second, plantedZh('y')) };
+    },
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'only planted hashes',
+    says: /Delete the whole list of hashes at line \d+, then run: /,
+    change: ({ written }) => ({
+      [lockPath]: plant(
+        without(written, () => true),
+        plantedZh('x'),
+      ),
+    }),
+    leaves: ['platform-lost'],
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'all zh replaced, and no h1 to compare: with an h1 it is known that the release was published again',
+    says: /; to have an h1 to compare, run: terraform -chdir=envs\/prod providers lock /,
+    leaves: ['release-republished'],
+    base: ({ registry }) => onlyZh(registry, {}),
+    change: ({ registry }) => onlyZh(registry, { 'CHANGES.md': 'Made anew.\n' }),
+  },
+  {
+    rule: 'foreign-hash',
+    what: 'a hash of the old version',
+    change: ({ written, old }) => ({ [lockPath]: plant(written, old.zh[0] ?? '') }),
+  },
+  {
+    rule: 'foreign-hash',
+    what: 'every hash of the old version',
+    change: ({ current, old }) => ({
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: current.version,
+        constraints: '~> 3.2',
+        hashes: old.packages.map(({ zh }) => zh),
+      }),
+    }),
+  },
+  {
+    rule: 'malformed-hash',
+    what: 'half a hash',
+    change: ({ written }) => ({ [lockPath]: plant(written, 'zh:123') }),
+  },
+  {
+    rule: 'hashes-cleared',
+    what: 'an empty list',
+    change: ({ written }) => ({ [lockPath]: written.replace(/hashes = \[[^\]]*\]/, 'hashes = []') }),
+  },
+  {
+    rule: 'hashes-cleared',
+    what: 'no list',
+    change: ({ written }) => ({ [lockPath]: written.replace(/ {2}hashes = \[[^\]]*\]\n/, '') }),
+  },
+  {
+    rule: 'hashes-cleared',
+    what: 'a new provider without hashes, beside one with three platforms',
+    says: /-platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 acme\/random$/,
+    flags: strict,
+    change: ({ written, random }) => ({
+      [mainPath]: configuration(['acme/null', '~> 3.2.0'], ['acme/random', '~> 3.7']),
+      [lockPath]: `${written.replace('"~> 3.2"', '"~> 3.2.0"')}\nprovider "${publicName('acme/random')}" {\n  version = "${random.version}"\n}\n`,
+    }),
+  },
+  {
+    rule: 'h1-removed',
+    what: 'all h1 removed',
+    flags: strict,
+    change: ({ written }) => ({ [lockPath]: without(written, (hash) => hash.startsWith('h1:')) }),
+  },
+  {
+    rule: 'platform-missing',
+    what: 'only one of the required platforms',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    change: ({ written, current }) => ({
+      [lockPath]: without(written, (hash) => hash === current.package('darwin_arm64').h1.directory),
+    }),
+  },
+  {
+    rule: 'platform-missing',
+    what: 'two providers in each of two folders: one command for each folder',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    says: /^Run:$/,
+    base: ({ writtenBoth }) => {
+      const both = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
+      const files = { 'main.tf': both, '.terraform.lock.hcl': writtenBoth };
+      return Object.fromEntries(
+        ['envs/prod', 'envs/test'].flatMap((where) =>
+          Object.entries(files).map(([name, text]) => [`${where}/${name}`, text]),
+        ),
+      );
+    },
+    change: ({ writtenBoth, current, random }) => {
+      const gone = [current, random].map((one) => one.package('darwin_arm64').h1.directory);
+      const [first = '', second = ''] = writtenBoth.split(
+        /(?=\nprovider "registry.terraform.io\/acme\/random")/,
+      );
+      const cut = [first, second].map((part) => without(part, (hash) => gone.includes(hash))).join('');
+      return { [lockPath]: cut, 'envs/test/.terraform.lock.hcl': cut };
+    },
+  },
+  {
+    rule: 'platform-missing',
+    what: 'a root module that calls a module, in a fresh clone',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    says: /^Run:$/,
+    base: () => ({
+      [mainPath]: `${configuration(['acme/null', '~> 3.2'])}\nmodule "net" {\n  source = "../../modules/net"\n}\n`,
+      'modules/net/main.tf': 'output "name" {\n  value = "net"\n}\n',
+    }),
+    change: ({ written, current }) => ({
+      [lockPath]: without(written, (hash) => hash === current.package('darwin_arm64').h1.directory),
+    }),
+  },
+  {
+    rule: 'platform-missing',
+    what: 'an entry of OpenTofu',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    says: /^Run: tofu -chdir=envs\/prod providers lock .* acme\/null$/,
+    base: ({ written }) => ({
+      [mainPath]: configuration(['registry.opentofu.org/acme/null', '~> 3.2']),
+      [lockPath]: written.replace('registry.terraform.io', 'registry.opentofu.org'),
+    }),
+    change: ({ written, current }) => ({
+      [lockPath]: without(
+        written.replace('registry.terraform.io', 'registry.opentofu.org'),
+        (hash) => hash === current.package('darwin_arm64').h1.directory,
+      ),
+    }),
+  },
+  {
+    rule: 'platform-lost',
+    what: 'every hash of a platform removed',
+    flags: strict,
+    change: ({ written, current }) => {
+      const { h1, zh } = current.package('windows_amd64');
+      return { [lockPath]: without(written, (hash) => hash === h1.directory || hash === zh) };
+    },
+  },
+  {
+    rule: 'platform-lost',
+    what: 'an upgrade with an h1 for one platform where there were three',
+    flags: strict,
+    says: /find out which platforms 3\.2\.3 was locked for; with a "-platform=" for each of them, run: terraform/i,
+    base: ({ old }) => ({
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: old.version,
+        constraints: '~> 3.2',
+        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
+      }),
+    }),
+    change: ({ current }) => ({
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: current.version,
+        constraints: '~> 3.2',
+        hashes: [current.package('linux_amd64').h1.directory, ...current.zh],
+      }),
+    }),
+    byHand: async ({ commands: [command = ''] }, person) => {
+      await person.shell(
+        command.replace(' acme/null', ' -platform=darwin_arm64 -platform=windows_amd64 acme/null'),
+      );
+    },
+  },
+];
+
+/** Publishes a release, perhaps again, and locks it without an h1. */
+async function onlyZh(registry: SignedRegistry, files: Readonly<Record<string, string>>): Promise<Files> {
+  const release = { namespace: 'acme', type: 'again', version: '1.0.0', platforms };
+  const { zh } = await registry.publish({ ...release, files });
+  const address = publicName('acme/again');
+  return {
+    [mainPath]: configuration(['acme/again', '1.0.0']),
+    [lockPath]: lockFileText({ address, version: '1.0.0', constraints: '1.0.0', hashes: zh }),
+  };
+}

@@ -1,0 +1,223 @@
+import { answerBytes, answerStatus } from '../../support/signed-registry/faults.ts';
+import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
+import type { PublishOptions } from '../../support/signed-registry/release.ts';
+import { createSigningKey } from '../../support/signed-registry/signing-key.ts';
+import {
+  configuration,
+  lockPath,
+  mainPath,
+  policyPath,
+  publicName,
+  type Trial,
+  type World,
+} from './trial.ts';
+
+/** A change that brings one provider, whose registry or policy is the problem. */
+async function locks(
+  { registry }: World,
+  name: string,
+  { address = publicName(name), ...options }: Partial<PublishOptions> & { readonly address?: string } = {},
+) {
+  const [namespace = '', type = ''] = name.split('/');
+  const one = await registry.publish({ namespace, type, version: '1.2.0', ...options });
+  const hashes = [...one.packages.map(({ h1 }) => h1.directory), ...one.zh];
+  const text = lockFileText({ address, version: '1.2.0', constraints: '1.2.0', hashes });
+  return { one, files: { [mainPath]: configuration([address, '1.2.0']), [lockPath]: text } };
+}
+
+const nothingYet = () => ({ [mainPath]: null, [lockPath]: null, 'README.md': 'begin\n' });
+
+/** Remedies of rules about registries, publishers and the policy: a setting, a waiver, another run. */
+export const trialsOfSettings: readonly Trial[] = [
+  {
+    rule: 'unproven-hash',
+    what: 'an unsigned provider: its host is trusted',
+    base: nothingYet,
+    leaves: ['unsigned-provider'],
+    change: async (world) => (await locks(world, 'corp/host', { signedBy: null })).files,
+    byHand: ({ prose }, person) => {
+      const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+),/.exec(prose) ?? [];
+      person.mergeBefore(path, `${setting}: [${host}]\n`);
+    },
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'an unsigned provider: a waiver for this release',
+    base: nothingYet,
+    leaves: ['unsigned-provider'],
+    change: async (world) => (await locks(world, 'corp/waived', { signedBy: null })).files,
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a download limit that is too low',
+    flags: ['--max-download', '1'],
+    base: nothingYet,
+    says: /use --max-download/i,
+    change: async (world) => (await locks(world, 'acme/large')).files,
+    byHand: ({ prose }) => {
+      const [, flag = '', value] = /use (--max-download)(?: (\d+[KMG]iB))?/i.exec(prose) ?? [];
+      return { flags: [flag, value ?? '16GiB'] };
+    },
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a registry that does not answer',
+    base: nothingYet,
+    says: /^Run the check again when the registry answers\.$/,
+    change: async (world) => {
+      const { files } = await locks(world, 'acme/down');
+      recover.set('acme/down', world.registry.override(/\/acme\/down\//, answerStatus(503)));
+      return files;
+    },
+    byHand: () => recover.get('acme/down')?.(),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'an answer that is no answer',
+    base: nothingYet,
+    says: /^Tell who runs the registry: the answer does not follow the protocol; run the check again when it is corrected\.$/,
+    change: async (world) => {
+      const { files } = await locks(world, 'acme/odd');
+      recover.set(
+        'acme/odd',
+        world.registry.override(/\/acme\/odd\/1\.2\.0\/download\//, answerBytes('{}', 'application/json')),
+      );
+      return files;
+    },
+    byHand: () => recover.get('acme/odd')?.(),
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a registry that wants a token',
+    base: nothingYet,
+    says: /^Give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
+    change: async (world) => {
+      const { registry } = world;
+      const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
+      registry.override(/^\/v1\/providers\/acme\/private\//, (request, response) => {
+        const stored = registry.stored((request.url ?? '').split('?')[0] ?? '');
+        const isKnown = request.headers.authorization === 'Bearer secret' && stored !== null;
+        if (!isKnown) return void response.writeHead(401).end();
+        response.writeHead(200, { 'content-type': stored.contentType }).end(stored.body);
+      });
+      return files;
+    },
+    byHand: ({ prose }) => {
+      const [, name = ''] = /\((TF_TOKEN_\S+)\)/.exec(prose) ?? [];
+      return { env: { [name]: 'secret' } };
+    },
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a certificate that is not trusted',
+    trust: { certificate: false },
+    base: nothingYet,
+    says: /NODE_EXTRA_CA_CERTS/,
+    change: async (world) => (await locks(world, 'acme/sealed')).files,
+    byHand: ({ prose }, _person, { registry }) => {
+      const [name = ''] = /NODE_EXTRA_CA_CERTS/.exec(prose) ?? [];
+      return { env: { [name]: registry.caFile } };
+    },
+  },
+  {
+    rule: 'registry-disagrees',
+    what: 'a contradiction that ends',
+    base: nothingYet,
+    says: /^Run the check again in an hour/,
+    change: async (world) => {
+      const { one, files } = await locks(world, 'acme/torn');
+      const path = one.paths.metadata('linux_amd64');
+      const told = JSON.parse(Buffer.from(world.registry.stored(path)?.body ?? []).toString()) as object;
+      const other = JSON.stringify({ ...told, shasum: '0'.repeat(64) });
+      recover.set('acme/torn', world.registry.override(path, answerBytes(other, 'application/json')));
+      return files;
+    },
+    byHand: () => recover.get('acme/torn')?.(),
+  },
+  {
+    rule: 'signature-invalid',
+    what: 'an upgrade with a bad signature: the old version stays',
+    says: /stay on 3\.2\.4/,
+    change: async ({ registry }) => {
+      const one = await registry.publish({
+        namespace: 'acme',
+        type: 'null',
+        version: '3.2.5',
+        signature: (bytes) => bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte)),
+      });
+      const text = {
+        address: publicName('acme/null'),
+        version: '3.2.5',
+        constraints: '3.2.5',
+        hashes: one.zh,
+      };
+      return { [mainPath]: configuration(['acme/null', '3.2.5']), [lockPath]: lockFileText(text) };
+    },
+    byHand: (_remedy, person) => {
+      for (const path of [mainPath, lockPath]) person.write(path, person.atBase(path));
+    },
+  },
+  {
+    rule: 'untrusted-host',
+    what: 'a registry that is not listed',
+    trust: { registries: [] },
+    base: nothingYet,
+    says: /^If you trust localhost:\d+, use --registries localhost:\d+, or add localhost:\d+ to "registries" in the policy/,
+    change: async (world) =>
+      (await locks(world, 'acme/own', { address: `${world.registry.host}/acme/own` })).files,
+    byHand: ({ prose }) => {
+      const [, flag = '', host = ''] = /use (--registries) (\S+),/.exec(prose) ?? [];
+      return { flags: [flag, host] };
+    },
+  },
+  {
+    rule: 'untrusted-host',
+    what: 'a registry that is not listed: the policy lists it',
+    trust: { registries: [] },
+    base: nothingYet,
+    change: async (world) =>
+      (await locks(world, 'acme/own2', { address: `${world.registry.host}/acme/own2` })).files,
+    byHand: ({ prose }, person) => {
+      const [, host, setting] = /add (\S+) to "(\S+)" in the policy/.exec(prose) ?? [];
+      person.mergeBefore(policyPath, `${setting}: ["${host}"]\n`);
+    },
+  },
+  {
+    rule: 'untrusted-host',
+    what: 'a provider that the policy does not allow',
+    base: () => ({
+      ...nothingYet(),
+      [policyPath]: 'providers:\n  allow: [registry.terraform.io/hashicorp/*]\n',
+    }),
+    says: /change "providers" in \.github\/lockproof\.yml/,
+    change: async (world) => (await locks(world, 'acme/wanted')).files,
+    byHand: ({ prose }, person) => {
+      const [, setting, path = ''] = /change "(\S+)" in (\S+),/.exec(prose) ?? [];
+      const allowed = `[registry.terraform.io/hashicorp/*, ${publicName('acme/wanted')}]`;
+      person.mergeBefore(path, `${setting}:\n  allow: ${allowed}\n`);
+    },
+  },
+  {
+    rule: 'signing-key-changed',
+    what: 'a key that the policy does not pin',
+    base: () => ({
+      ...nothingYet(),
+      [policyPath]: `signing-keys:\n  - providers: ["${publicName('acme/pinned')}"]\n    fingerprints: ["${'0'.repeat(40)}"]\n`,
+    }),
+    says: /add its fingerprint to "signing-keys" in \.github\/lockproof\.yml/,
+    change: async (world) =>
+      (await locks(world, 'acme/pinned', { signedBy: await createSigningKey() })).files,
+    byHand: ({ text, prose }, person) => {
+      const [, path = ''] = /in (\S+),/.exec(prose) ?? [];
+      const [, key] = /is signed by ([0-9A-F]{40});/.exec(text) ?? [];
+      const pins = `fingerprints: ["${'0'.repeat(40)}", "${key}"]`;
+      person.mergeBefore(
+        path,
+        `signing-keys:\n  - providers: ["${publicName('acme/pinned')}"]\n    ${pins}\n`,
+      );
+    },
+  },
+];
+
+/** Ends the trouble of a trial's registry. */
+const recover = new Map<string, () => void>();

@@ -1,0 +1,137 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectSarif } from '../support/sarif-schema.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { publishEntry } from './honest-entry.ts';
+import { annotationsIn } from './run-log.ts';
+import { type Stage, setStage } from './stage.ts';
+
+const app = 'app/.terraform.lock.hcl';
+const planted = plantedZh('sarif');
+
+interface Scene {
+  readonly stage: Stage;
+  readonly pull: number;
+  readonly workspace: string;
+  readonly temporary: string;
+  review(sarifFile: string): ReturnType<Stage['review']>;
+}
+
+async function scene(): Promise<Scene> {
+  const stage = await setStage();
+  const { entry, text } = await publishEntry(stage.registry);
+  const pull = stage.openPull(
+    { [app]: text },
+    { [app]: lockFileText({ ...entry, hashes: [...entry.hashes, planted] }) },
+  );
+  const root = mkdtempSync(join(tmpdir(), 'lockproof-sarif-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [workspace, temporary] = [join(root, 'workspace'), join(root, 'temporary')];
+  for (const folder of [workspace, temporary, join(root, 'elsewhere')]) mkdirSync(folder);
+  const env = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary };
+  return {
+    stage,
+    pull,
+    workspace,
+    temporary,
+    review: (sarifFile) => stage.review(pull, { inputs: { 'sarif-file': sarifFile }, env }),
+  };
+}
+
+function resultsIn(path: string): readonly { readonly ruleId: string }[] {
+  const log = JSON.parse(readFileSync(path, 'utf8'));
+  expectSarif(log);
+  return log.runs[0].results;
+}
+
+describe('the input sarif-file', () => {
+  it('writes the findings beside comment, summary and report, into a folder that it makes', async () => {
+    const { review, workspace, stage } = await scene();
+    const run = await review('reports/code scanning/lockproof.sarif');
+    const path = join(workspace, 'reports/code scanning/lockproof.sarif');
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs.sarif).toBe(path);
+    expect(resultsIn(path).map(({ ruleId }) => ruleId)).toEqual(run.report?.findings.map(({ rule }) => rule));
+    expect(stage.github.comments).toHaveLength(1);
+    expect(run.stdout).toContain(`SARIF ${path}`);
+  });
+
+  it("writes into the runner's folder for temporary files, over the file of a run before", async () => {
+    const { review, temporary } = await scene();
+    const path = join(temporary, 'lockproof.sarif');
+    writeFileSync(path, 'before');
+    const run = await review(path);
+    expect(run.outputs.sarif).toBe(path);
+    expect(resultsIn(path)).not.toEqual([]);
+  });
+
+  it('says so where it can no longer be written, and delivers everything else', async () => {
+    const { review, workspace, stage } = await scene();
+    const folder = join(workspace, 'reports');
+    stage.registry.override(/\.well-known/, (_request, response) => {
+      rmSync(folder, { recursive: true });
+      const { contentType = '', body = '' } = stage.registry.stored('/.well-known/terraform.json') ?? {};
+      response.writeHead(200, { 'content-type': contentType }).end(body);
+    });
+    const run = await review('reports/x.sarif');
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ sarif: '', verdict: 'failed' });
+    expect(stage.github.comments).toHaveLength(1);
+    expect(run.summary).toContain('do not merge');
+    expect(annotationsIn(run.stdout)).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: expect.stringContaining('The SARIF file could not be written'),
+      }),
+    );
+  });
+
+  it('writes nothing where it is empty', async () => {
+    const { review } = await scene();
+    expect((await review('')).outputs.sarif).toBe('');
+  });
+
+  it.each([
+    ['a path outside', '../elsewhere/x.sarif', 'is outside the workspace'],
+    ['a full path outside', '/x.sarif', 'is outside the workspace'],
+    ['a symlink of a folder that leads outside', 'link/x.sarif', 'is outside the workspace'],
+    ['a symlink of a file that leads outside', 'file-link.sarif', 'is outside the workspace'],
+    ['a folder', 'reports', 'cannot be written'],
+    ['a path below a file', 'file/x.sarif', 'cannot be written'],
+  ])('refuses %s before anything is asked', async (_what, path, why) => {
+    const { review, workspace, stage } = await scene();
+    writeFileSync(join(workspace, '../elsewhere/there.sarif'), 'untouched');
+    symlinkSync('../elsewhere', join(workspace, 'link'));
+    symlinkSync('../elsewhere/there.sarif', join(workspace, 'file-link.sarif'));
+    mkdirSync(join(workspace, 'reports'));
+    writeFileSync(join(workspace, 'file'), 'x');
+    const run = await review(path);
+    expect(run.exitCode).toBe(2);
+    const [said, ...more] = annotationsIn(run.stdout);
+    expect(more).toEqual([]);
+    expect(said?.message).toContain(`Input "sarif-file": "${path}" ${why}`);
+    expect(stage.registry.requests).toEqual([]);
+    expect(readFileSync(join(workspace, '../elsewhere/there.sarif'), 'utf8')).toBe('untouched');
+    expect(existsSync(join(workspace, '../elsewhere/x.sarif'))).toBe(false);
+  });
+
+  it('replaces a symlink that leads nowhere, and writes nothing where it leads', async () => {
+    const { review, workspace } = await scene();
+    symlinkSync('../elsewhere/new.sarif', join(workspace, 'dangling.sarif'));
+    const run = await review('dangling.sarif');
+    expect(run.outputs.sarif).toBe(join(workspace, 'dangling.sarif'));
+    expect(resultsIn(join(workspace, 'dangling.sarif'))).not.toEqual([]);
+    expect(existsSync(join(workspace, '../elsewhere/new.sarif'))).toBe(false);
+  });
+});

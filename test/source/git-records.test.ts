@@ -1,0 +1,331 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttributesFile } from '../../src/source/attributes.ts';
+import { answerOf, git, openRepository } from '../../src/source/git/git.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
+import { isConverted, withStoredIds } from '../../src/source/git/line-ends.ts';
+import { machineAttributes } from '../../src/source/git/machine-attributes.ts';
+import {
+  commitTree,
+  readCommitFile,
+  readGitBlobs,
+  records,
+  splitOnce,
+  withSizes,
+} from '../../src/source/git/objects.ts';
+import { defaultBase, mergeBasesOf, resolveRevision } from '../../src/source/git/revision.ts';
+import { readWorkingTree } from '../../src/source/git/working-tree.ts';
+import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+
+/* What git prints, and what is made of it. One repository for all tests, which none of them changes. */
+
+const lock = '.terraform.lock.hcl';
+
+describe('what git prints', () => {
+  it('is split at zero bytes and at the first separator', () => {
+    expect(records(Buffer.from('a\0b c\0\0d\0'))).toEqual(['a', 'b c', 'd']);
+    expect(records(Buffer.of())).toEqual([]);
+    expect(splitOnce('a\tb\tc', '\t')).toEqual(['a', 'b\tc']);
+    expect(splitOnce('a', '\t')).toEqual(['a', '']);
+    expect(splitOnce('a::b', '::')).toEqual(['a', 'b']);
+  });
+
+  it.each<[string, boolean, boolean]>([
+    ['i/lf    w/crlf  attr/                 ', false, false],
+    ['i/lf    w/crlf  attr/                 ', true, true],
+    ['i/lf    w/crlf  attr/text             ', false, true],
+    ['i/lf    w/crlf  attr/text eol=crlf    ', false, true],
+    ['i/lf    w/crlf  attr/text=auto        ', false, true],
+    ['i/lf    w/crlf  attr/text=auto eol=lf ', false, true],
+    ['i/lf    w/crlf  attr/-text            ', true, false],
+    ['i/crlf  w/crlf  attr/                 ', true, false],
+    ['i/mixed w/crlf  attr/                 ', true, false],
+    ['i/none  w/crlf  attr/                 ', true, true],
+    ['i/      w/crlf  attr/                 ', true, true],
+    ['i/lf    w/-text attr/                 ', true, false],
+    ['i/lf    w/-text attr/text=auto        ', false, false],
+    ['i/lf    w/-text attr/text             ', false, true],
+    ['i/crlf  w/crlf  attr/text             ', false, true],
+    ['i/crlf  w/crlf  attr/text=auto        ', false, false],
+    ['i/-text w/mixed attr/                 ', true, true],
+    ['something else', true, false],
+    ['', true, false],
+  ])('%j means that line ends are converted, with core.autocrlf %s: %s', (fields, autoCrlf, expected) => {
+    expect(isConverted(fields, autoCrlf)).toBe(expected);
+  });
+});
+
+describe('a repository', () => {
+  let repository: Repository;
+  let base: string;
+  let head: string;
+  let plain: string;
+  const root = () => ({ root: repository.directory });
+  const large = '#'.repeat(10 * 1024 * 1024 + 1);
+
+  beforeAll(() => {
+    repository = createRepository();
+    base = repository.commit(
+      { [`a/${lock}`]: 'one\n', 'a/main.tf': '# a\n', '.gitignore': 'ignored\n' },
+      'base',
+    );
+    repository.branch('feature', base);
+    head = repository.commit(
+      {
+        [`a/${lock}`]: 'two\n',
+        [`b/${lock}`]: { symlink: `../a/${lock}` },
+        'c/sub': { submodule: base },
+        large,
+        pointer: 'version https://git-lfs.github.com/spec/v1\n',
+        empty: '',
+      },
+      'head',
+      { branch: 'feature' },
+    );
+    repository.commit({ 'new.txt': 'x' }, 'main moves on');
+    repository.tag('v1', base);
+    repository.checkOut('feature');
+    write(repository.directory, `new/${lock}`, 'three\r\n');
+    write(repository.directory, `ignored/${lock}`, 'four\n');
+    write(repository.directory, `a/${lock}`, 'two\r\n');
+    write(repository.directory, '.git/info/attributes', '* ident\n');
+    write(repository.directory, '.git/own', '* filter=x\n');
+    plain = mkdtempSync(join(tmpdir(), 'lockproof-plain-'));
+  });
+  afterAll(() => {
+    repository.remove();
+    rmSync(plain, { recursive: true });
+  });
+
+  function write(folder: string, path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  it('is found from any of its folders, and nowhere else', async () => {
+    expect(await openRepository(join(repository.directory, 'a'))).toEqual(root());
+    await expect(openRepository(plain)).rejects.toMatchObject({
+      code: 'not-a-repository',
+      message: expect.stringMatching(
+        new RegExp(
+          `^Git finds no working tree at "${plain}" \\(.*not a git repository.*\\); run Lockproof inside`,
+        ),
+      ),
+    });
+    await expect(openRepository(join(repository.directory, '.git'))).rejects.toMatchObject({
+      code: 'not-a-repository',
+    });
+  });
+
+  it('answers one question, or none', async () => {
+    expect(await answerOf(root(), ['rev-parse', 'v1^{commit}'])).toBe(base);
+    expect(await answerOf(root(), ['config', '--get', 'no.such'])).toBeNull();
+    expect(await answerOf(root(), ['ls-files', 'nothing'])).toBeNull();
+    await expect(git(root(), ['cat-file', 'blob', 'nothing'])).rejects.toMatchObject({
+      code: 'unavailable',
+      said: expect.stringContaining('fatal: '),
+      message: expect.stringMatching(
+        /^Git could not read the repository \(git cat-file: .*\); check the clone with `git fsck`\.$/,
+      ),
+    });
+    await expect(git(root(), ['cat-file', 'blob', `${head}:large`], { maxBytes: 10 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('has commits by any of their names', async () => {
+    for (const name of ['v1', base, base.slice(0, 12), 'feature~1'])
+      expect(await resolveRevision(root(), name)).toBe(base);
+    for (const name of ['', 'gone', 'a\0b', '--all', `${head}:a`, '-h'])
+      await expect(resolveRevision(root(), name)).rejects.toMatchObject({
+        code: 'unknown-revision',
+        message: expect.stringMatching(
+          /^Git knows no revision .* here; check its name, and in a shallow clone fetch it first\.$/s,
+        ),
+      });
+    expect(await mergeBasesOf(root(), 'main', 'feature')).toEqual([base]);
+    expect(await mergeBasesOf(root(), 'main', 'gone')).toEqual([]);
+    expect(await defaultBase(repository.directory)).toBe(base);
+  });
+
+  it('has everything in a commit, with kinds', async () => {
+    const tree = await commitTree(root(), head);
+    const kinds = [...(tree.whole?.values() ?? [])].map(({ path, kind }) => `${kind} ${path}`);
+    expect(kinds.toSorted()).toEqual([
+      'directory a',
+      'directory b',
+      'directory c',
+      'file .gitignore',
+      `file a/${lock}`,
+      'file a/main.tf',
+      'file empty',
+      'file large',
+      'file pointer',
+      'submodule c/sub',
+      `symlink b/${lock}`,
+    ]);
+    expect(tree.whole?.get(`a/${lock}`)?.sha).toBe(blobSha(Buffer.from('two\n'), base));
+    const entries = await tree.measure([...(tree.whole?.values() ?? [])]);
+    const sizes = new Map(entries.map(({ path, size }) => [path, size]));
+    expect(['large', `a/${lock}`, `b/${lock}`, 'c/sub', 'a', 'empty'].map((path) => sizes.get(path))).toEqual(
+      [large.length, 4, lock.length + 5, 0, 0, 0],
+    );
+    const [target] = await tree.read(entries.filter(({ path }) => path === `b/${lock}`));
+    expect(Buffer.from(target ?? []).toString()).toBe(`../a/${lock}`);
+  });
+
+  it('has files by path', async () => {
+    const read = async (path: string) => {
+      const content = await readCommitFile(root(), head, path);
+      return content.kind === 'file' ? Buffer.from(content.bytes).toString() : content;
+    };
+    expect(await read(`a/${lock}`)).toBe('two\n');
+    expect(await read('empty')).toBe('');
+    expect(await read('gone')).toEqual({ kind: 'missing' });
+    expect(await read('a')).toEqual({ kind: 'not-a-file', what: 'directory' });
+    expect(await read(`b/${lock}`)).toEqual({ kind: 'not-a-file', what: 'symlink' });
+    expect(await read('c/sub')).toEqual({ kind: 'not-a-file', what: 'submodule' });
+    expect(await read('pointer')).toEqual({ kind: 'not-a-file', what: 'lfs-pointer' });
+    expect(await read('large')).toEqual({
+      kind: 'too-large',
+      bytes: large.length,
+      limit: 10 * 1024 * 1024,
+    });
+    expect(await read('*')).toEqual({ kind: 'missing' });
+  });
+
+  it('has the bytes of blobs, and says which it does not have', async () => {
+    const shas = ['two\n', '', 'one\n'].map((text) => ({ sha: blobSha(Buffer.from(text), base) }));
+    const blobs = await readGitBlobs(root(), shas);
+    expect([...blobs.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['two\n', '', 'one\n']);
+    expect(await readGitBlobs(root(), [])).toEqual(new Map());
+    const gone = { sha: '1'.repeat(40) };
+    await expect(readGitBlobs(root(), [...shas, gone])).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Blob 1{40} is not in this clone; in a partial clone run/),
+    });
+    await expect(readGitBlobs(root(), [{ sha: base }])).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await withSizes(root(), [])).toEqual([]);
+  });
+
+  it('has attributes of its own, and those of the machine', async () => {
+    const texts = (files: readonly AttributesFile[]) =>
+      files.map(({ bytes }) => Buffer.from(bytes).toString());
+    const plainly = await machineAttributes(root());
+    expect(texts(plainly.strongest)).toEqual(['* ident\n']);
+    expect(plainly.strongest).toMatchObject([
+      { folder: '', macros: true, path: expect.stringContaining('info/attributes') },
+    ]);
+    repository.git(['config', 'core.attributesFile', join(repository.directory, '.git/own')]);
+    const own = await machineAttributes(root());
+    repository.git(['config', '--unset', 'core.attributesFile']);
+    expect(texts(own.weakest)).toEqual(['* filter=x\n']);
+    expect(own.weakest).toMatchObject([
+      { folder: '', macros: true, path: expect.stringContaining('.git/own') },
+    ]);
+    const before = process.env.XDG_CONFIG_HOME;
+    process.env.XDG_CONFIG_HOME = join(plain, 'config');
+    write(plain, 'config/git/attributes', '* text\n');
+    try {
+      expect(texts((await machineAttributes(root())).weakest)).toEqual(['* text\n']);
+    } finally {
+      if (before === undefined) delete process.env.XDG_CONFIG_HOME;
+      else process.env.XDG_CONFIG_HOME = before;
+    }
+  });
+
+  it('has a working tree: what git knows and what it would add', async () => {
+    const { lockFiles, blobs, tree } = await readWorkingTree(root(), (path) => path.endsWith(lock), base);
+    expect([...lockFiles.values()].map(({ path, kind }) => `${kind} ${path}`).toSorted()).toEqual([
+      `file a/${lock}`,
+      `file new/${lock}`,
+      `symlink b/${lock}`,
+    ]);
+    const own = lockFiles.get(`a/${lock}`);
+    expect(Buffer.from(blobs.get(own?.sha ?? '') ?? []).toString()).toBe('two\r\n');
+    expect(own).not.toHaveProperty('stored');
+    expect(tree.whole?.get(`new/${lock}`)).toEqual({ path: `new/${lock}`, kind: 'file', sha: '', size: 0 });
+    expect(tree.whole?.get('c/sub')).toMatchObject({ kind: 'submodule', sha: base });
+    expect(tree.whole?.has(`ignored/${lock}`)).toBe(false);
+    const known = [...(tree.whole?.values() ?? [])].filter(({ path }) =>
+      ['c/sub', 'a/main.tf'].includes(path),
+    );
+    expect((await tree.identify(known)).map(({ path, sha }) => [path, sha]).toSorted()).toEqual([
+      ['a/main.tf', blobSha(Buffer.from('# a\n'), base)],
+      ['c/sub', base],
+    ]);
+  });
+
+  it('is compared as a source says, commit by commit or with its working tree', async () => {
+    const patterns = [`**/${lock}`];
+    const { directory } = repository;
+    const read = async (
+      options: Partial<Parameters<typeof gitSource>[0]>,
+      scope: 'changed' | 'all' = 'changed',
+    ) => {
+      const snapshot = await gitSource({ directory, base, head, ...options }).read({ patterns, scope });
+      return { snapshot, files: snapshot.files.map(({ status, path }) => `${status} ${path}`) };
+    };
+    expect(await read({})).toMatchObject({
+      snapshot: { base, head },
+      files: [`modified a/${lock}`, `added b/${lock}`],
+    });
+    expect(await read({ base: null })).toMatchObject({
+      snapshot: { base: null, head },
+      files: [`unchanged a/${lock}`, `unchanged b/${lock}`],
+    });
+    expect(await read({ head: null })).toMatchObject({
+      snapshot: { base, head: null },
+      files: [`modified a/${lock}`, `added b/${lock}`, `added new/${lock}`],
+    });
+    expect(await read({ base: 'main', mergeBase: true })).toMatchObject({ snapshot: { base, head } });
+    expect(await read({ base: 'main', head: null, mergeBase: true })).toMatchObject({
+      snapshot: { base, head: null },
+    });
+    const onMain = repository.git(['rev-parse', 'main']);
+    expect(await read({ base: 'main' })).toMatchObject({ snapshot: { base: onMain } });
+    const { snapshot } = await read({ base: 'main', mergeBase: true });
+    const text = async (path: string, side: 'trusted' | 'base' | 'head') =>
+      (await snapshot.readFile?.(path, side))?.kind;
+    expect([
+      await text('new.txt', 'trusted'),
+      await text('new.txt', 'base'),
+      await text('new.txt', 'head'),
+    ]).toEqual(['file', 'missing', 'missing']);
+    const alone = await read({ base: null, head: null });
+    expect(await alone.snapshot.readFile?.(`new/${lock}`, 'trusted')).toMatchObject({ kind: 'file' });
+    expect(Object.keys(alone.snapshot.surroundings ?? {})).toEqual(['head']);
+  });
+
+  it('stores line ends as its settings say', async () => {
+    const bytes = Buffer.from('two\r\n');
+    const sha = blobSha(bytes, base);
+    const entries: readonly TreeEntry[] = [
+      { path: `a/${lock}`, kind: 'file', sha, size: 5 },
+      { path: `b/${lock}`, kind: 'symlink', sha, size: 0 },
+      { path: 'a/main.tf', kind: 'file', sha: 'other', size: 4 },
+    ];
+    const blobs = new Map([[sha, bytes]]);
+    const stored = async (setting: string, like = base) => {
+      repository.git(['config', 'core.autocrlf', setting]);
+      const found = await withStoredIds(root(), entries, blobs, like);
+      repository.git(['config', '--unset', 'core.autocrlf']);
+      return found.map((each) => each.stored ?? null);
+    };
+    const lf = blobSha(Buffer.from('two\n'), base);
+    for (const setting of ['true', 'yes', '1', 'input', 'INPUT'])
+      expect(await stored(setting)).toEqual([lf, null, null]);
+    for (const setting of ['false', '0', 'no']) expect(await stored(setting)).toEqual([null, null, null]);
+    expect(await stored('true', '')).toEqual([null, null, null]);
+    expect(await withStoredIds(root(), entries.slice(1), blobs, base)).toEqual(entries.slice(1));
+  });
+
+  it('beside a folder that leads to it is found at its own place', async () => {
+    const link = join(plain, 'link');
+    symlinkSync(repository.directory, link);
+    expect(await openRepository(link)).toEqual(root());
+  });
+});

@@ -1,0 +1,776 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../../src/errors.ts';
+import {
+  failure,
+  isForbidden,
+  isRateLimit,
+  limitWords,
+  messageOf,
+  statusOf,
+} from '../../src/source/github/answer.ts';
+import { githubSource } from '../../src/source/github/github-source.ts';
+import { openGraphQL } from '../../src/source/github/graphql.ts';
+import { askNow, contentNow } from '../../src/source/github/now.ts';
+import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
+import { SourceError } from '../../src/source/source-error.ts';
+import { blobSha } from '../../src/source/tree.ts';
+import { type InMemoryGitHub, idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
+import type { PlantedFiles } from '../support/in-memory-revision.ts';
+
+/* What GitHub answers, and what is made of it; the answers are in memory. */
+
+const file = '.terraform.lock.hcl';
+const [base, head] = [idOf('base'), idOf('head')];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Puts GitHub in the place of the network. */
+function open(...options: Parameters<typeof inMemoryGitHub>): InMemoryGitHub {
+  const github = inMemoryGitHub(...options);
+  vi.stubGlobal('fetch', github.fetch);
+  return github;
+}
+
+type ReadOptions = Partial<Parameters<typeof githubSource>[0]> & Partial<Selection>;
+
+async function read(github: InMemoryGitHub, options: ReadOptions = {}): Promise<Snapshot> {
+  const { patterns = [`**/${file}`], scope = 'changed', policy, ...others } = options;
+  const source = githubSource({ ...github.repository, base, head, mergeBase: false, ...others });
+  return source.read({ patterns, scope, ...(policy === undefined ? {} : { policy }) });
+}
+
+function textOf(content: LockFileRevision['head']): string {
+  return content.kind === 'file' ? Buffer.from(content.bytes).toString() : content.kind;
+}
+
+function told({ files }: Snapshot): readonly string[] {
+  return files.map(
+    (each) =>
+      `${each.status} ${each.path} ${textOf(each.base)}→${textOf(each.head)}${each.whole === true ? ' whole' : ''}${each.merged === true ? ' merged' : ''}`,
+  );
+}
+
+async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe('an error of GitHub', () => {
+  const answered = (status: number, message = 'no', headers: Readonly<Record<string, string>> = {}) =>
+    Object.assign(new Error(message), { status, response: { status, headers } });
+
+  it.each<[string, unknown, number | null]>([
+    ['with an answer', answered(404), 404],
+    ['without an answer', Object.assign(new Error('x'), { status: 500, response: undefined }), null],
+    ['that is none of GitHub', new Error('x'), null],
+    ['with a status alone', Object.assign(new Error('x'), { status: 500 }), null],
+    ['with a status that is none', Object.assign(new Error('x'), { status: 'x', response: {} }), null],
+    ['that is no error', { status: 404, response: {} }, null],
+  ])('%s has a status: %s', (_, error, expected) => {
+    expect(statusOf(error)).toBe(expected);
+  });
+
+  it.each<[unknown, boolean]>([
+    [answered(429), true],
+    [answered(403, 'API rate limit exceeded'), true],
+    [answered(403, 'You have exceeded a secondary Rate Limit'), true],
+    [answered(403, 'Resource not accessible'), false],
+    [answered(500, 'rate limit'), false],
+    [new Error('rate limit'), false],
+  ])('is a rate limit: %#', (error, expected) => {
+    expect(isRateLimit(error)).toBe(expected);
+  });
+
+  it('of GraphQL has the words and the kind of its first error', () => {
+    const graphQL = (...errors: readonly object[]) => Object.assign(new Error('whole'), { errors });
+    expect(messageOf(graphQL({ message: 'first' }, { message: 'second' }))).toBe('first');
+    expect(messageOf(graphQL({ no: 'message' }))).toBe('whole');
+    expect(messageOf(graphQL())).toBe('whole');
+    expect(messageOf('text')).toBe('text');
+    expect(isForbidden(graphQL({ message: 'x' }, { message: 'y', type: 'FORBIDDEN' }))).toBe(true);
+    expect(isForbidden(graphQL({ message: 'x', type: 'NOT_FOUND' }))).toBe(true);
+    expect(isForbidden(graphQL({ message: 'x', type: 'OTHER' }))).toBe(false);
+    expect(isForbidden(new Error('x'))).toBe(false);
+  });
+
+  const asked = 'the tree';
+  it.each<[number, string, string]>([
+    [
+      401,
+      'missing-token',
+      'GitHub refused the token when asked for the tree; pass a valid one as `github-token`.',
+    ],
+    [
+      403,
+      'missing-token',
+      'GitHub does not allow the token to read the tree; give the job the permission `contents: read`.',
+    ],
+    [
+      404,
+      'unknown-revision',
+      'GitHub does not show the tree (status 404): it does not exist, or the token may not see it',
+    ],
+    [409, 'unknown-revision', '(status 409)'],
+    [422, 'unknown-revision', '(status 422)'],
+    [500, 'unavailable', 'GitHub could not be asked for the tree (status 500); run the job again.'],
+    [400, 'unavailable', '(status 400); run the job again.'],
+  ])('with status %i is %s', (status, code, says) => {
+    const error = failure(asked, answered(status));
+    expect(error).toMatchObject({ code, message: expect.stringContaining(says), cause: answered(status) });
+    expect(error).toBeInstanceOf(code === 'unavailable' ? SourceError : UserError);
+  });
+
+  it('without an answer names the obstacle and what helps', () => {
+    const certificate = Object.assign(new Error('fetch failed'), {
+      request: { url: 'https://api.github.test/x' },
+      cause: Object.assign(new Error('self-signed certificate'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),
+    });
+    expect(failure(asked, certificate).message).toContain('NODE_EXTRA_CA_CERTS');
+    expect(failure(asked, new Error('odd')).message).toBe(
+      'GitHub could not be asked for the tree ("odd"); run the job again.',
+    );
+    const reset = Object.assign(new Error('fetch failed'), {
+      request: { url: 'https://api.github.test/x' },
+      cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
+    });
+    expect(failure(asked, reset).message).not.toContain('"fetch failed"');
+    expect(failure(asked, Object.assign(new Error('odd'), { request: { url: 7 } })).message).toContain(
+      '"odd"',
+    );
+    expect(failure(asked, Object.assign(new Error('odd'), { request: null })).message).toContain('"odd"');
+  });
+
+  it('of a limit says which one, and until when', () => {
+    const reset = String(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000);
+    const now = Date.UTC(2026, 0, 1);
+    const words = (message: string, headers: Readonly<Record<string, string>>) => {
+      const { reached, remedy } = limitWords(answered(403, message, headers), now);
+      return `${reached} | ${remedy.split('.')[0]}`;
+    };
+    const core = { 'x-ratelimit-limit': '5000', 'x-ratelimit-resource': 'core', 'x-ratelimit-reset': reset };
+    expect(words('API rate limit exceeded', core)).toBe(
+      "GitHub's rate limit of 5000 REST requests an hour is used up until 2026-01-02 03:04:05 UTC | run the job again after that",
+    );
+    expect(words('x', { ...core, 'x-ratelimit-resource': 'graphql' })).toContain(
+      'of 5000 GraphQL points an hour',
+    );
+    expect(words('x', { ...core, 'x-ratelimit-resource': 'other' })).toContain('of 5000 requests an hour');
+    expect(words('x', { 'x-ratelimit-limit': '0' })).toBe(
+      "GitHub's rate limit is used up | run the job again later",
+    );
+    expect(words('x', { 'x-ratelimit-limit': '1.5', 'x-ratelimit-reset': '0' })).toBe(
+      "GitHub's rate limit is used up | run the job again later",
+    );
+    expect(words('x', { 'x-ratelimit-reset': '9e99' })).toContain('is used up |');
+    const secondary = 'You have exceeded a secondary rate limit';
+    expect(words(secondary, { 'retry-after': '60' })).toBe(
+      "GitHub's secondary rate limit for many requests at once holds until 2026-01-01 00:01:00 UTC | run the job again after that",
+    );
+    expect(words(secondary, core)).toContain('holds |');
+    expect(words('x', { 'retry-after': '60' })).toContain('is used up |');
+    expect(limitWords(new Error('x')).reached).toBe("GitHub's rate limit is used up");
+    const error = failure(asked, answered(429, 'x', core));
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(
+        /^GitHub's rate limit .*, so the tree could not be read; run the job again/,
+      ),
+    });
+    expect(failure(asked, answered(403, 'rate limit')).message).toContain('token of a GitHub App');
+  });
+});
+
+describe('a branch as it is now', () => {
+  const graphqlOf = (answer: unknown) => {
+    const questions: unknown[] = [];
+    return {
+      questions,
+      ask: async (query: string, variables: Readonly<Record<string, unknown>>) => {
+        questions.push([query, variables]);
+        return answer as never;
+      },
+    };
+  };
+  const answered = (branch: unknown, error: unknown = null) => ({
+    kind: 'answered',
+    data: { repository: { branch } },
+    error,
+  });
+  const text = 'fail-on: error\n';
+  const sha = blobSha(Buffer.from(text), '0'.repeat(40));
+  const object = { byteSize: text.length, text };
+
+  it('has its tip, and the file that was asked for', async () => {
+    const target = { oid: head, file: { mode: 0o100644, oid: sha, object } };
+    const graphql = graphqlOf(answered({ target }));
+    expect(await askNow(graphql, { branch: 'main', path: 'a.yml' })).toEqual({
+      tip: head,
+      file: { path: 'a.yml', entry: { path: 'a.yml', kind: 'file', sha, size: text.length }, text },
+    });
+    const [[query, variables]] = graphql.questions as [[string, unknown]];
+    expect(variables).toEqual({ branch: 'refs/heads/main', path: 'a.yml' });
+    expect(query).toContain('$owner: String!, $repo: String!, $branch: String!, $path: String!');
+    expect(query).toContain('ref(qualifiedName: $branch)');
+    expect(query).toContain('file(path: $path)');
+  });
+
+  it('may be the default one, and without a file', async () => {
+    const graphql = graphqlOf(answered({ target: { oid: head } }));
+    expect(await askNow(graphql, { branch: null, path: null })).toEqual({ tip: head });
+    const [[query, variables]] = graphql.questions as [[string, unknown]];
+    expect(variables).toEqual({});
+    expect(query).toContain('defaultBranchRef');
+    expect(query).not.toContain('file');
+  });
+
+  it.each<[string, unknown, string | null, unknown]>([
+    ['that is not there', answered(null), 'a', null],
+    [
+      'without the file',
+      answered({ target: { oid: head, file: null } }),
+      'a',
+      { tip: head, file: { path: 'a', entry: null } },
+    ],
+    ['without an answer about the file', answered({ target: { oid: head } }), 'a', 'unanswered'],
+    ['in part', answered({ target: { oid: head, file: null } }, new Error('x')), 'a', 'unanswered'],
+    ['with an answer of another form', answered({ target: { oid: 'x' } }), null, 'unanswered'],
+    ['where nobody can ask', { kind: 'shut' }, 'a', 'unanswered'],
+  ])('is told: %s', async (_, answer, path, expected) => {
+    expect(await askNow(graphqlOf(answer), { branch: 'main', path })).toEqual(expected);
+  });
+
+  it('has a file of any kind', async () => {
+    const of = async (mode: number, more: object | null = object) => {
+      const target = { oid: head, file: { mode, oid: sha, object: more } };
+      const now = await askNow(graphqlOf(answered({ target })), { branch: null, path: 'a' });
+      return now === null || now === 'unanswered' ? now : now.file;
+    };
+    expect(await of(0o120000)).toMatchObject({ entry: { kind: 'symlink' } });
+    expect(await of(0o040000, {})).toEqual({
+      path: 'a',
+      entry: { path: 'a', kind: 'directory', sha, size: 0 },
+    });
+    expect(await of(0o160000, null)).toEqual({
+      path: 'a',
+      entry: { path: 'a', kind: 'submodule', sha, size: 0 },
+    });
+    expect(await of(0o100644, { byteSize: 3, text: null })).toEqual({
+      path: 'a',
+      entry: { path: 'a', kind: 'file', sha, size: 3 },
+    });
+  });
+
+  it('has the content of the file where the text has its bytes', () => {
+    const entry = { path: 'a', kind: 'file', sha, size: text.length } as const;
+    expect(contentNow({ path: 'a', entry: null })).toEqual({ kind: 'missing' });
+    expect(contentNow({ path: 'a', entry, text })).toEqual({ kind: 'file', bytes: Buffer.from(text) });
+    expect(contentNow({ path: 'a', entry, text: `${text}x` })).toBeNull();
+    expect(contentNow({ path: 'a', entry })).toBeNull();
+    expect(contentNow({ path: 'a', entry: { ...entry, kind: 'symlink' }, text })).toEqual({
+      kind: 'not-a-file',
+      what: 'symlink',
+    });
+    const limit = 10 * 1024 * 1024;
+    expect(contentNow({ path: 'a', entry: { ...entry, size: limit + 1 } })).toEqual({
+      kind: 'too-large',
+      bytes: limit + 1,
+      limit,
+    });
+    expect(contentNow({ path: 'a', entry: { ...entry, size: limit } })).toBeNull();
+  });
+});
+
+describe('GraphQL', () => {
+  const ask = async (given: Parameters<typeof inMemoryGitHub>[0]['instead'], token = 'secret') => {
+    const github = open({ commits: {}, token, ...(given === undefined ? {} : { instead: given }) });
+    const graphql = openGraphQL(github.repository);
+    const first = await graphql.ask('query { branch: x }', { a: 1 });
+    await graphql.ask('query { branch: x }', { a: 2 });
+    return { kind: first.kind, first, asked: github.asked.length };
+  };
+  const graphQLError = (type: string, data: unknown = null) => ({
+    status: 200,
+    body: { data, errors: [{ type, message: 'no' }] },
+  });
+
+  it.each<[string, unknown, string, number]>([
+    ['an answer', { status: 200, body: { data: { repository: {} } } }, 'answered', 2],
+    ['no repository', { status: 200, body: { data: { repository: null } } }, 'shut', 1],
+    ['an answer of another form', { status: 200, body: { data: 7 } }, 'shut', 1],
+    ['a part of an answer', graphQLError('OTHER', { repository: {} }), 'answered', 2],
+    ['an error', graphQLError('OTHER'), 'failed', 2],
+    ['a token that may not ask', graphQLError('FORBIDDEN'), 'shut', 1],
+    ['a repository that it does not show', graphQLError('NOT_FOUND'), 'shut', 1],
+    ['status 404', { status: 404, body: {} }, 'shut', 1],
+    ['status 400', { status: 400, body: {} }, 'shut', 1],
+    ['status 502', { status: 502, body: {} }, 'failed', 2],
+  ])('with %s', async (_, answer, kind, asked) => {
+    expect(await ask(() => answer as never)).toMatchObject({ kind, asked });
+  });
+
+  it('that is used up is not asked again', async () => {
+    const used = {
+      status: 200,
+      body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] },
+    };
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Date.now() / 1000 + 4000) };
+    expect(await ask(() => ({ ...used, headers }))).toMatchObject({ kind: 'limited', asked: 1 });
+  });
+
+  it('tells what was left out of an answer', async () => {
+    const { first } = await ask(() => graphQLError('OTHER', { repository: { o0: null } }) as never);
+    expect(first).toMatchObject({ data: { repository: { o0: null } }, error: expect.any(Error) });
+    const whole = await ask(() => ({ status: 200, body: { data: { repository: {} } } }));
+    expect(whole.first).toMatchObject({ error: null });
+  });
+});
+
+describe('two commits from GitHub', () => {
+  const commit = (files: PlantedFiles, ...parents: readonly string[]) => ({ files, parents });
+  const before = { [`a/${file}`]: 'one', [`b/${file}`]: 'two', 'README.md': 'x' };
+  const now = { ...before, [`a/${file}`]: 'ONE' };
+  const commits = { base: commit(before), head: commit(now, 'base') };
+
+  it('are listed whole, and their contents are asked for at once', async () => {
+    const github = open({ commits });
+    const snapshot = await read(github);
+    expect(told(snapshot)).toEqual([`modified a/${file} one→ONE`]);
+    expect(snapshot).toMatchObject({ base, head, notices: [] });
+    expect(github.asked).toEqual([
+      `GET trees/${base} recursive`,
+      `GET trees/${head} recursive`,
+      'POST graphql blobs',
+    ]);
+    expect(snapshot.surroundings?.base?.tree.whole?.has('README.md')).toBe(true);
+    expect('brought' in snapshot).toBe(false);
+  });
+
+  it('may be one alone', async () => {
+    const github = open({ commits });
+    const snapshot = await read(github, { base: null });
+    expect(told(snapshot)).toEqual([`unchanged a/${file} missing→ONE`, `unchanged b/${file} missing→two`]);
+    expect(snapshot.base).toBeNull();
+    expect(Object.keys(snapshot.surroundings ?? {})).toEqual(['head']);
+  });
+
+  it('may be named by branches and tags', async () => {
+    const github = open({ commits, refs: { main: 'base', v1: 'head' } });
+    expect(await read(github, { base: 'main', head: 'v1' })).toMatchObject({ base, head });
+    expect(github.asked.slice(0, 2)).toEqual(['GET commits/v1', 'GET commits/main']);
+    expect(await thrownBy(read(open({ commits }), { base: 'gone' }))).toMatchObject({
+      code: 'unknown-revision',
+    });
+  });
+
+  it('are compared with their merge base', async () => {
+    const tip = commit({ ...before, 'new.txt': '' }, 'base');
+    const github = open({
+      commits: { ...commits, tip },
+      mergeBases: { [`${idOf('tip')}...${head}`]: 'base' },
+    });
+    expect(await read(github, { base: idOf('tip'), mergeBase: true })).toMatchObject({ base, notices: [] });
+    const apart = open({ commits: { ...commits, tip } });
+    const snapshot = await read(apart, { base: idOf('tip'), mergeBase: true });
+    expect(snapshot.base).toBe(idOf('tip'));
+    expect(snapshot.notices).toEqual([
+      `The two revisions have no common ancestor, so they are compared directly: ${idOf('tip')} with ${head}.`,
+    ]);
+    const hidden = open({
+      commits,
+      instead: (asked) =>
+        asked.startsWith('GET compare') ? { status: 404, body: { message: 'Not Found' } } : null,
+    });
+    expect(await thrownBy(read(hidden, { mergeBase: true }))).toMatchObject({ code: 'unknown-revision' });
+  });
+
+  describe('of a push over a commit that is gone', () => {
+    const gone = idOf('gone');
+    const pushed = { base: gone, firstPushed: idOf('first') };
+    const first = commit({ ...before, [`a/${file}`]: 'first' }, 'base');
+
+    it('begin at the parent of the oldest pushed commit', async () => {
+      const snapshot = await read(open({ commits: { ...commits, first } }), pushed);
+      expect(snapshot.base).toBe(base);
+      expect(snapshot.notices).toEqual([
+        `GitHub no longer has ${gone}, where the branch was before this push, so the comparison is with ${base}, the parent of the oldest pushed commit (${idOf('first')}).`,
+      ]);
+      expect(textOf((await snapshot.readFile?.('README.md', 'trusted')) ?? { kind: 'missing' })).toBe('x');
+    });
+
+    it('begin at the parent of the head where that is unknown too, or at nothing', async () => {
+      expect(await read(open({ commits }), pushed)).toMatchObject({ base });
+      const alone = await read(open({ commits: { head: commit(now) } }), pushed);
+      expect(alone.base).toBeNull();
+      expect(alone.notices).toEqual([
+        `GitHub no longer has ${gone}, where the branch was before this push, and the push begins a new history: every lock file is reviewed.`,
+      ]);
+    });
+
+    it('are unknown where nothing replaces the base, or something else is missing', async () => {
+      expect(await thrownBy(read(open({ commits }), { base: gone }))).toMatchObject({
+        code: 'unknown-revision',
+      });
+      expect(await thrownBy(read(open({ commits: {} }), pushed))).toMatchObject({ code: 'unknown-revision' });
+      const there = open({
+        commits,
+        instead: (asked) => (asked.startsWith(`GET trees/${head}`) ? { status: 404, body: {} } : null),
+      });
+      expect(await thrownBy(read(there, { firstPushed: head }))).toMatchObject({ code: 'unknown-revision' });
+      const down = open({
+        commits,
+        instead: (asked) => (asked.startsWith('GET commits') ? { status: 401, body: {} } : null),
+      });
+      expect(await thrownBy(read(down, pushed))).toMatchObject({ code: 'missing-token' });
+    });
+  });
+
+  it('are refused where an answer is none of GitHub', async () => {
+    const instead = () => ({ status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } });
+    expect(await thrownBy(read(open({ commits, instead })))).toMatchObject({
+      code: 'malformed-answer',
+      message: expect.stringContaining('not in the form that its API describes'),
+    });
+  });
+
+  it('are refused where a pattern matches nothing', async () => {
+    expect(await thrownBy(read(open({ commits }), { patterns: ['x/*'] }))).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});
+
+describe('a repository that GitHub does not list completely', () => {
+  const lock = (text: string) => `# ${text}`;
+  const before = {
+    [`same/deep/${file}`]: lock('same'),
+    [`envs/a/${file}`]: lock('a'),
+    [`envs/b/${file}`]: lock('b'),
+    'other/x.txt': 'x',
+  };
+  const commitsOf = (changes: PlantedFiles, from: PlantedFiles = before) => ({
+    base: { files: from },
+    head: {
+      files: Object.fromEntries(Object.entries({ ...from, ...changes }).filter(([, each]) => each !== null)),
+    },
+  });
+  const cut = (changes: PlantedFiles, from: PlantedFiles = before) =>
+    open({ commits: commitsOf(changes, from), truncated: 'recursive' });
+
+  it('is walked where the two commits differ', async () => {
+    const github = cut({ [`envs/a/${file}`]: lock('A') });
+    const snapshot = await read(github);
+    expect(told(snapshot)).toEqual([`modified envs/a/${file} # a→# A`]);
+    expect(snapshot.surroundings).toBeUndefined();
+    expect(snapshot.brought).toEqual([]);
+    // The root and `envs` and `envs/a`: on both sides whole and by their level, and once more for the attributes of head.
+    expect(github.asked.filter((each) => each.startsWith('GET trees'))).toHaveLength(15);
+  });
+
+  it('tells what a change brings beside lock files', async () => {
+    const github = cut({
+      'other/y.txt': 'y',
+      vendor: { submodule: '1'.repeat(40) },
+      'other/x.txt': { symlink: 'y.txt' },
+      'gone/x': null,
+    });
+    const snapshot = await read(github);
+    expect(snapshot.brought?.map(({ path, kind }) => `${kind} ${path}`).toSorted()).toEqual([
+      'file other/y.txt',
+      'submodule vendor',
+      'symlink other/x.txt',
+    ]);
+    expect(told(snapshot)).toEqual([]);
+  });
+
+  it('is walked whole for an audit', async () => {
+    const github = open({ commits: commitsOf({}), truncated: 'recursive' });
+    const snapshot = await read(github, { scope: 'all' });
+    expect(snapshot.files.map(({ path, status }) => `${status} ${path}`)).toEqual([
+      `unchanged envs/a/${file}`,
+      `unchanged envs/b/${file}`,
+      `unchanged same/deep/${file}`,
+    ]);
+    const alone = await read(open({ commits: commitsOf({}), truncated: 'recursive' }), { base: null });
+    expect(alone.files).toHaveLength(3);
+    expect('brought' in alone).toBe(false);
+  });
+
+  it('is walked below a folder with other attributes', async () => {
+    const snapshot = await read(cut({ 'envs/.gitattributes': '*.hcl ident\n' }));
+    expect(told(snapshot)).toEqual([
+      `unchanged envs/a/${file} # a→# a whole`,
+      `unchanged envs/b/${file} # b→# b whole`,
+    ]);
+    const deep = await read(cut({ '.gitattributes': '*.hcl ident\n' }));
+    expect(deep.files).toHaveLength(3);
+    expect((await read(cut({ 'other/.gitattributes': '*.hcl ident\n' }))).files).toEqual([]);
+  });
+
+  it('is not read where one folder is cut too', async () => {
+    const truncated = ['envs'];
+    const github = open({ commits: commitsOf({ [`envs/a/${file}`]: lock('A') }), truncated });
+    expect(await thrownBy(read(github))).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('does not list the folder "envs/" completely'),
+    });
+    const root = open({ commits: commitsOf({ x: 'y' }), truncated: [''] });
+    expect(await thrownBy(read(root))).toMatchObject({
+      message: expect.stringContaining('does not list the root folder completely'),
+    });
+  });
+
+  it.each([
+    [98, true],
+    [99, false],
+  ])('is read with as many folders as this: %i %s', async (count, expected) => {
+    const folders = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}/x`, 'x']));
+    const only = { [file]: lock('x') };
+    const one = open({
+      commits: commitsOf(folders, only),
+      instead: (asked) =>
+        asked === `GET trees/${head} recursive` || asked === `GET trees/${base} recursive`
+          ? { status: 200, body: { truncated: true, tree: [] } }
+          : null,
+    });
+    // Four listings for the root of both sides, and one for each new folder.
+    const work = read(one);
+    if (count + 4 <= 200) return expect((await work).files).toEqual([]);
+    expect(expected).toBe(false);
+    await expect(work).rejects.toThrow();
+  });
+
+  it.each<[string, PlantedFiles, RegExp | null]>([
+    ['text', { 'other/y.txt': 'y' }, null],
+    [
+      'what looks like a lock file',
+      { 'other/y.txt': 'provider "x" {\n  hashes = []\n}\n' },
+      /"other\/y.txt", which looks like a lock file/,
+    ],
+    ['one of its words', { 'other/y.txt': 'provider "x" {}' }, null],
+    ['its other word', { 'other/y.txt': 'hashes = []' }, null],
+    ['words like these', { 'other/y.txt': 'providers and rehashes' }, null],
+    ['a symlink of a folder', { link: { symlink: 'other' } }, /has the symlink "link" of a folder/],
+    ['a symlink to nothing', { link: { symlink: 'nothing' } }, null],
+    ['a symlink out of the repository', { link: { symlink: '/etc' } }, null],
+    ['a symlink to text', { link: { symlink: 'other/x.txt' } }, null],
+  ])('is read where a change brings %s', async (_, changes, refused) => {
+    const error = await thrownBy(read(cut(changes)));
+    if (refused === null) expect(error).toBeNull();
+    else expect(error).toMatchObject({ code: 'unavailable', message: expect.stringMatching(refused) });
+  });
+
+  it('is not read where a symlink leads to what looks like a lock file', async () => {
+    const from = { ...before, 'other/locks': 'provider "x" {\n  hashes = []\n}\n' };
+    expect(await thrownBy(read(cut({ link: { symlink: 'other/locks' } }, from)))).toMatchObject({
+      message: expect.stringContaining('"other/locks", which looks like a lock file'),
+    });
+  });
+
+  it('gives single files, by their folders', async () => {
+    const github = cut({ [`envs/a/${file}`]: lock('A'), 'envs/link': { symlink: 'a' } });
+    const work = read(github);
+    // The symlink of a folder is refused, so it is none of the change here.
+    await thrownBy(work);
+    const { readFile } = await read(cut({ [`envs/a/${file}`]: lock('A') }));
+    expect(textOf((await readFile?.('other/x.txt', 'head')) ?? { kind: 'missing' })).toBe('x');
+    expect(await readFile?.('other/y.txt', 'head')).toEqual({ kind: 'missing' });
+    expect(await readFile?.('nowhere/y.txt', 'head')).toEqual({ kind: 'missing' });
+    expect(await readFile?.('other/x.txt/z', 'head')).toEqual({ kind: 'missing' });
+    expect(await readFile?.('other', 'head')).toEqual({ kind: 'not-a-file', what: 'directory' });
+  });
+});
+
+describe('the file of a policy', () => {
+  const policy = '.github/lockproof.yml';
+  const of = (text: string, more: PlantedFiles = {}) => ({
+    files: { [`a/${file}`]: 'x', [policy]: text, ...more },
+  });
+  const commits = { base: of('base'), head: of('head'), tip: of('tip'), other: of('other') };
+  const refs = { main: 'tip', default: 'other' };
+  const side = async (snapshot: Snapshot, where: 'trusted' | 'base' | 'head') =>
+    textOf((await snapshot.readFile?.(policy, where)) ?? { kind: 'missing' });
+
+  it('is read from each side, and trusted at the tip of the base branch', async () => {
+    const github = open({ commits, refs });
+    const snapshot = await read(github, { baseBranch: 'main', policy });
+    const asked = github.asked.length;
+    expect(await side(snapshot, 'trusted')).toBe('tip');
+    expect(github.asked).toHaveLength(asked);
+    expect(await side(snapshot, 'base')).toBe('base');
+    expect(await side(snapshot, 'head')).toBe('head');
+    expect(snapshot.notices).toEqual([]);
+  });
+
+  it('is trusted at the base where no branch is named, or where it is gone', async () => {
+    expect(await side(await read(open({ commits, refs })), 'trusted')).toBe('base');
+    const gone = await read(open({ commits, refs: {} }), { baseBranch: 'gone', policy });
+    expect(await side(gone, 'trusted')).toBe('base');
+    expect(gone.notices).toEqual([
+      'The branch "gone" was not found, so the policy is read at the base that the event names.',
+    ]);
+  });
+
+  it('is trusted at the tip and not at the merge base', async () => {
+    const github = open({ commits, refs, mergeBases: { [`${idOf('tip')}...${head}`]: 'base' } });
+    const snapshot = await read(github, { base: idOf('tip'), mergeBase: true });
+    expect([await side(snapshot, 'trusted'), await side(snapshot, 'base')]).toEqual(['tip', 'base']);
+  });
+
+  it('is trusted at the default branch where there is no base', async () => {
+    const github = open({ commits, refs });
+    const snapshot = await read(github, { base: null });
+    expect(await side(snapshot, 'trusted')).toBe('other');
+    expect(await side(snapshot, 'base')).toBe('head');
+    const instead = (asked: string) => (asked === 'POST graphql branch' ? { status: 404, body: {} } : null);
+    const byRest = await read(open({ commits, refs, instead }), { base: null });
+    expect(await side(byRest, 'trusted')).toBe('other');
+  });
+
+  it('is asked for by REST where GraphQL does not answer', async () => {
+    const instead = (asked: string) => (asked === 'POST graphql branch' ? { status: 404, body: {} } : null);
+    const github = open({ commits, refs, instead });
+    expect(await side(await read(github, { baseBranch: 'main', policy }), 'trusted')).toBe('tip');
+    expect(github.asked).toContain('GET commits/heads/main');
+    const gone = await read(open({ commits, refs: {}, instead }), { baseBranch: 'main', policy });
+    expect(gone.notices).toHaveLength(1);
+    const down = open({
+      commits,
+      refs,
+      instead: (asked) => (asked.includes('heads/main') ? { status: 401, body: {} } : instead(asked)),
+    });
+    expect(await thrownBy(read(down, { baseBranch: 'main' }))).toMatchObject({ code: 'missing-token' });
+  });
+
+  it('comes along with the lock files where the change edits it', async () => {
+    const changed = { ...commits, head: of('head', { [`a/${file}`]: 'y' }) };
+    const github = open({ commits: changed, refs });
+    const snapshot = await read(github, { policy });
+    const asked = github.asked.length;
+    expect([await side(snapshot, 'base'), await side(snapshot, 'head')]).toEqual(['base', 'head']);
+    expect(github.asked).toHaveLength(asked);
+  });
+
+  it('may be something else', async () => {
+    const odd = {
+      ...commits,
+      head: {
+        files: { [`a/${file}`]: 'x', [policy]: { symlink: 'x' }, large: '#'.repeat(10 * 1024 * 1024 + 1) },
+      },
+    };
+    const snapshot = await read(open({ commits: odd, refs }));
+    expect(await side(snapshot, 'head')).toBe('not-a-file');
+    expect(await snapshot.readFile?.('large', 'head')).toMatchObject({ kind: 'too-large' });
+    expect(await snapshot.readFile?.('nothing', 'head')).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('what a merge brings', () => {
+  const entry = (version: string) => `provider "a.b/c/d" {\n  version = "${version}"\n}\n`;
+  const of = (text: string, ...parents: readonly string[]) => ({ files: { [`a/${file}`]: text }, parents });
+  const commits = {
+    base: of(entry('1.0.0')),
+    tip: of(entry('2.0.0')),
+    head: of(entry('1.0.0'), 'base'),
+    merge: of(entry('3.0.0'), 'tip', 'head'),
+  };
+  const refs = { main: 'tip' };
+  const mergeBases = { [`${idOf('tip')}...${head}`]: 'base' };
+  const oids = (...names: readonly string[]) => ({ nodes: names.map((name) => ({ oid: idOf(name) })) });
+  const merged = (mergeable: string, ...parents: readonly string[]) => ({
+    mergeable,
+    potentialMergeCommit: { oid: idOf('merge'), parents: oids(...parents) },
+  });
+  const reading = { base: idOf('tip'), mergeBase: true, baseBranch: 'main', pull: 7 };
+  const withPull = (pull: unknown, more: object = {}) => open({ commits, refs, mergeBases, pull, ...more });
+
+  it('is reviewed where the base branch went on', async () => {
+    const snapshot = await read(withPull(merged('MERGEABLE', 'tip', 'head')), reading);
+    expect(told(snapshot)).toEqual([`modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} merged`]);
+  });
+
+  it('is nothing where the base branch did not, where there is no pull request, or nothing to compare with', async () => {
+    const still = withPull(merged('MERGEABLE', 'base', 'head'), { refs: { main: 'base' } });
+    expect(told(await read(still, { ...reading, base }))).toEqual([]);
+    expect(still.asked).not.toContain('POST graphql merge');
+    expect(told(await read(withPull(merged('MERGEABLE', 'base', 'head')), reading))).toEqual([]);
+    const noPull = withPull(merged('MERGEABLE', 'tip', 'head'));
+    expect(told(await read(noPull, { ...reading, pull: null }))).toEqual([]);
+    expect(noPull.asked).not.toContain('POST graphql merge');
+  });
+
+  it('with conflicts is not known, so every entry of head is reviewed that the base branch has not', async () => {
+    const snapshot = await read(withPull(merged('CONFLICTING', 'tip', 'head')), reading);
+    expect(told(snapshot)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);
+    expect(snapshot.notices).toEqual([]);
+  });
+
+  it('is asked for by REST where GraphQL does not answer', async () => {
+    const instead = (mergeable: boolean | null, sha: string | null) => (asked: string) => {
+      if (asked === 'POST graphql merge') return { status: 200, body: { data: { repository: {} } } };
+      return asked === 'GET pulls/7' ? { status: 200, body: { mergeable, merge_commit_sha: sha } } : null;
+    };
+    const byRest = (mergeable: boolean | null, sha: string | null) =>
+      open({
+        commits,
+        refs: { ...refs, [idOf('merge')]: 'merge' },
+        mergeBases,
+        instead: instead(mergeable, sha),
+      });
+    expect(told(await read(byRest(true, idOf('merge')), reading))).toEqual([
+      `modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} merged`,
+    ]);
+    expect(told(await read(byRest(false, null), reading))).toEqual([
+      `unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`,
+    ]);
+  });
+});
+
+describe('the client of GitHub', () => {
+  const commits = { base: { files: {} }, head: { files: { [file]: 'x' } } };
+
+  it('tries again after an error of the server, three times', async () => {
+    let errors = 3;
+    const instead = () => (errors-- > 0 ? { status: 502, body: {} } : null);
+    expect(told(await read(open({ commits, instead }), { base: null }))).toHaveLength(1);
+    const down = open({ commits, instead: () => ({ status: 502, body: {} }) });
+    expect(await thrownBy(read(down, { base: null }))).toMatchObject({ code: 'unavailable' });
+    expect(down.asked).toHaveLength(4);
+  });
+
+  it('waits for a short limit, and not for a long one', async () => {
+    const limit = (seconds: string) => ({
+      status: 403,
+      body: { message: 'You have exceeded a secondary rate limit' },
+      headers: { 'retry-after': seconds },
+    });
+    let limits = 1;
+    const short = open({ commits, instead: () => (limits-- > 0 ? limit('120') : null) });
+    expect(told(await read(short, { base: null }))).toHaveLength(1);
+    expect(short.log.join()).toContain("GitHub's secondary rate limit was hit");
+    expect(short.log.join()).toContain('trying again in 120 s.');
+    const long = open({ commits, instead: () => limit('121') });
+    expect(await thrownBy(read(long, { base: null }))).toMatchObject({ code: 'unavailable' });
+    expect(long.asked).toHaveLength(1);
+    expect(long.log.join()).toContain('giving up.');
+  });
+
+  it('sends the token, its name and the version of the API', async () => {
+    const seen: Headers[] = [];
+    const github = open({ commits });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      seen.push(new Headers(init.headers));
+      return github.fetch(url, init);
+    });
+    await read(github, { base: null });
+    for (const headers of seen)
+      expect([
+        headers.get('authorization'),
+        headers.get('x-github-api-version'),
+        headers.get('user-agent')?.startsWith('test'),
+      ]).toEqual([expect.stringContaining('secret'), '2022-11-28', true]);
+  });
+});

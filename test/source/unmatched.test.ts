@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { refuseUnmatched } from '../../src/source/unmatched.ts';
+import { type PlantedFiles, viewOf } from '../support/in-memory-revision.ts';
+
+const file = '.terraform.lock.hcl';
+
+/** What is said of patterns; `accepted` where nothing is. */
+function said(patterns: readonly string[], ...revisions: readonly PlantedFiles[]): string {
+  try {
+    refuseUnmatched(
+      patterns,
+      revisions.map((files) => viewOf(files, 'x', patterns)),
+    );
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+}
+
+/** The patterns that are proposed. */
+function proposed(patterns: readonly string[], files: PlantedFiles): string {
+  return /; use (.*)\.$/.exec(said(patterns, files))?.[1] ?? 'none';
+}
+
+describe('patterns that match nothing', () => {
+  const files = { [`envs/prod/${file}`]: '' };
+
+  it('are accepted where there is nothing to match', () => {
+    expect(said(['x/*'], {}, { 'main.tf': '' })).toBe('accepted');
+    expect(said(['x/*'])).toBe('accepted');
+  });
+
+  it('are accepted where they match something in either revision', () => {
+    expect(said([`envs/*/${file}`], files)).toBe('accepted');
+    expect(said([`envs/*/${file}`], { [`live/${file}`]: '' }, files)).toBe('accepted');
+  });
+
+  it('are accepted where not everything is listed', () => {
+    const view = viewOf(files, 'x', ['x/*']);
+    const part = { ...view, tree: { ...view.tree, whole: null } };
+    expect(() => refuseUnmatched(['x/*'], [part])).not.toThrow();
+  });
+
+  it('are refused with the number of lock files and a pattern that matches', () => {
+    expect(said(['x/*', 'y'], files)).toBe(
+      `The lock files to review ("x/*, y") match no file, and the repository has one lock file, "envs/prod/${file}"; use "**/${file}".`,
+    );
+    expect(said(['x/*'], {}, { ...files, 'live/.Terraform.lock.HCL': '', 'x.hcl': '' })).toContain(
+      `has 2 lock files, such as "envs/prod/${file}"`,
+    );
+    expect(() => refuseUnmatched(['x/*'], [viewOf(files, 'x', ['x/*'])])).toThrow(
+      expect.objectContaining({ code: 'invalid-input' }),
+    );
+  });
+
+  it.each<[readonly string[], string]>([
+    [['/envs/**'], '"envs/**"'],
+    [['.//envs/**'], '"envs/**"'],
+    [[`/envs/prod/${file}`], `"envs/prod/${file}"`],
+    [['envs/'], `"envs/**/${file}"`],
+    [['envs'], `"envs/**/${file}"`],
+    [['envs/*'], `"envs/**/${file}"`],
+    [['envs//'], `"envs/**/${file}"`],
+    [[`"envs/**/${file}"`], `"envs/**/${file}"`],
+    [[`'envs/**'`], '"envs/**"'],
+    [['`envs/**`'], '"envs/**"'],
+    [[`envs/**,live/**`], '"envs/**"'],
+    [[' envs/** , envs'], `"envs/**" and "envs/**/${file}"`],
+    [['envs', 'envs/'], `"envs/**/${file}"`],
+    [['live/'], `"**/${file}"`],
+    [['x', '!envs'], `"**/${file}"`],
+    [['x', '! '], `"**/${file}"`],
+  ])('%j may mean %s', (patterns, expected) => {
+    expect(proposed(patterns, files)).toBe(expected);
+  });
+});

@@ -1,0 +1,249 @@
+import type { PlantedFiles as Files } from '../in-memory-revision.ts';
+
+/* What a change brings beside a lock file, and what the rules say about it. */
+
+export const path = 'envs/prod/.terraform.lock.hcl';
+const main = 'envs/prod/main.tf';
+const host = 'registry.example.com/acme';
+export const [one, two] = [`${host}/one`, `${host}/two`];
+
+export function lock(...addresses: readonly string[]): string {
+  return addresses.map((each) => `provider "${each}" {\n  version = "1.0.0"\n}\n`).join('\n');
+}
+
+function uses(...sources: readonly string[]): string {
+  const entries = sources.map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`);
+  return `terraform {\n  required_providers {\n${entries.join('')}  }\n}\n`;
+}
+
+export const backend = 'terraform {\n  backend "s3" {}\n}\n';
+const cloud = 'terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n';
+const provider = 'provider "one" {\n  region = "x"\n}\n';
+const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
+export const commit = (digit: string) => ({ submodule: digit.repeat(40) });
+export const binary =
+  'terraform.d/plugins/registry.terraform.io/acme/one/1.0.0/linux_amd64/terraform-provider-one_v1.0.0';
+
+interface Variant {
+  readonly what: string;
+  /** Beside a root module with a lock file. */
+  readonly base?: Files;
+  readonly head: Files;
+  readonly said: readonly string[];
+  /** Requests to GitHub beyond those for the two listings. */
+  readonly requests: number;
+}
+
+const missing = (folder: string) => [`warning lock-file-missing ${folder}/.terraform.lock.hcl`];
+const unlocked = [`warning missing-from-lock ${path}`];
+
+/** The base of a variant: a root module with a lock file, and whatever the variant has there. */
+export function startOf({ base }: Pick<Variant, 'base'>): Files {
+  return { 'README.md': 'x', [path]: lock(one), [main]: uses(one), ...base };
+}
+
+export const variants: readonly Variant[] = [
+  {
+    what: 'a submodule that is new',
+    head: { vendor: commit('1') },
+    said: ['warning submodule-moved vendor'],
+    requests: 0,
+  },
+  {
+    what: 'a submodule at another commit',
+    base: { vendor: commit('1') },
+    head: { vendor: commit('2') },
+    said: ['warning submodule-moved vendor'],
+    requests: 0,
+  },
+  {
+    what: 'a root module that becomes a submodule: its lock file is out of sight',
+    head: { [path]: null, [main]: null, 'envs/prod': commit('1') },
+    said: ['error lock-file-removed envs/prod/.terraform.lock.hcl', 'warning submodule-moved envs/prod'],
+    requests: 1,
+  },
+  {
+    what: 'a submodule that stays',
+    base: { vendor: commit('1') },
+    head: { 'README.md': 'y' },
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a submodule that goes',
+    base: { vendor: commit('1') },
+    head: { vendor: null },
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a plugin',
+    head: { [`envs/prod/${binary}`]: 'ELF' },
+    said: [`warning local-plugin envs/prod/${binary}`],
+    requests: 0,
+  },
+  {
+    what: 'a folder of plugins that is a symlink',
+    head: { 'envs/prod/terraform.d/plugins': { symlink: '../../../assets' } },
+    said: ['warning local-plugin envs/prod/terraform.d/plugins'],
+    requests: 1,
+  },
+  {
+    what: 'a folder above the plugins that is a symlink',
+    head: { 'envs/prod/terraform.d': { symlink: '../../assets' } },
+    said: ['warning local-plugin envs/prod/terraform.d'],
+    requests: 1,
+  },
+  {
+    what: 'plugins in another spelling, which is the same for Windows and macOS',
+    head: { [`envs/prod/${binary.replace('terraform.d', 'Terraform.D')}`]: 'MZ' },
+    said: [`warning local-plugin envs/prod/${binary.replace('terraform.d', 'Terraform.D')}`],
+    requests: 0,
+  },
+  {
+    what: 'what Terraform keeps of its own work',
+    head: { 'envs/prod/.terraform/modules/modules.json': '{}', 'live/.terraform': { symlink: '../x' } },
+    said: [
+      'warning local-plugin envs/prod/.terraform/modules/modules.json',
+      'warning local-plugin live/.terraform',
+    ],
+    requests: 1,
+  },
+  {
+    what: 'configuration of the command line',
+    head: Object.fromEntries(
+      ['ci.tfrc', 'terraform.rc', '.terraformrc', 'x/dev.tofurc'].map((name) => [name, '']),
+    ),
+    said: ['.terraformrc', 'ci.tfrc', 'terraform.rc', 'x/dev.tofurc'].map(
+      (name) => `warning local-plugin ${name}`,
+    ),
+    requests: 0,
+  },
+  {
+    what: 'files with names like these',
+    head: Object.fromEntries(
+      ['docs/terraform.d.md', 'terraform.d/readme.md', 'my.terraform/x', 'tfrc', 'a.tfrc.bak'].map((name) => [
+        name,
+        '',
+      ]),
+    ),
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a plugin that was there before',
+    base: { [binary]: 'ELF' },
+    head: { 'README.md': 'y' },
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a new root module with a backend',
+    head: { 'live/main.tf': backend },
+    said: missing('live'),
+    requests: 1,
+  },
+  {
+    what: 'a new root module in the cloud',
+    head: { 'live/main.tf': cloud },
+    said: missing('live'),
+    requests: 1,
+  },
+  {
+    what: 'a new root module that sets up a provider',
+    base: { 'a/main.tf': 'locals {}\n', 'b/main.tf': '# b\n' },
+    head: { 'live/main.tf': provider },
+    said: missing('live'),
+    requests: 1,
+  },
+  {
+    what: 'a new root module with its lock file',
+    head: { 'live/main.tf': backend, 'live/.terraform.lock.hcl': lock(one) },
+    said: [],
+    requests: 1,
+  },
+  {
+    what: 'a new child module',
+    head: {
+      'modules/m/main.tf': `${uses(one)}${provider}`,
+      [main]: `${uses(one)}${calls('../../modules/m')}`,
+    },
+    said: [],
+    requests: 2,
+  },
+  { what: 'a new module without a sign', head: { 'modules/m/main.tf': uses(one) }, said: [], requests: 1 },
+  {
+    what: 'a new example and a new test',
+    head: { 'examples/a/main.tf': backend, 'modules/m/tests/setup/main.tf': provider },
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a root module without a lock file that moves',
+    base: { 'old/main.tf': backend, 'old/a.tf': '# a\n' },
+    head: { 'old/main.tf': null, 'old/a.tf': null, 'live/main.tf': backend, 'live/a.tf': '# a\n' },
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'a requirement that is new while the lock file stays',
+    head: { [main]: uses(one, two) },
+    said: unlocked,
+    requests: 2,
+  },
+  {
+    what: 'a requirement that is new in a file of its own',
+    head: { 'envs/prod/more.tf': uses(two) },
+    said: unlocked,
+    requests: 1,
+  },
+  {
+    what: 'a requirement that is new beside a symlinked lock file',
+    base: { [path]: { symlink: '../../shared.lock' }, 'shared.lock': lock(one) },
+    head: { [main]: uses(one, two) },
+    said: unlocked,
+    requests: 3,
+  },
+  {
+    what: 'configuration that is new beside a lock file',
+    base: { [main]: null },
+    head: { [main]: uses(two) },
+    said: unlocked,
+    requests: 1,
+  },
+  {
+    what: 'a requirement that was not locked before either',
+    base: { [main]: uses(one, two) },
+    head: { [main]: `# touched\n${uses(one, two)}` },
+    said: [],
+    requests: 2,
+  },
+  {
+    what: 'a requirement of Terraform alone that was not locked before either',
+    base: { [main]: uses(one, two), 'envs/prod/main.tofu': '' },
+    head: { [main]: `# touched\n${uses(one, two)}` },
+    said: [],
+    requests: 2,
+  },
+  {
+    what: 'a comment that changes',
+    head: { [main]: `# touched\n${uses(one)}` },
+    said: [],
+    requests: 1,
+  },
+  {
+    what: 'a requirement that goes',
+    base: { [path]: lock(one, two), [main]: uses(one, two) },
+    head: { [main]: uses(one) },
+    said: [],
+    requests: 1,
+  },
+];
+
+export const slugs = [
+  'submodule-moved',
+  'local-plugin',
+  'lock-file-missing',
+  'missing-from-lock',
+  'lock-file-removed',
+];

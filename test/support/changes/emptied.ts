@@ -1,0 +1,382 @@
+import type { PlantedFiles as Files } from '../in-memory-revision.ts';
+import type { Place } from '../two-commits.ts';
+
+/* Changes that take entries out of a lock file, or the whole file, and what the rules say about each. */
+
+export const folder = 'envs/prod';
+export const path = `${folder}/.terraform.lock.hcl`;
+export const main = `${folder}/main.tf`;
+const host = 'registry.example.com/acme';
+const header =
+  '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
+
+/** A lock file with an entry for each address. */
+export function lock(...addresses: readonly string[]): string {
+  return addresses.map((each) => `provider "${each}" {\n  version = "1.0.0"\n}\n`).join('\n');
+}
+
+/** A root module that requires a provider for each source. */
+export function uses(...sources: readonly string[]): string {
+  const entries = sources.map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`);
+  return `terraform {\n  required_providers {\n${entries.join('')}  }\n}\n`;
+}
+
+export const [one, two] = [`${host}/one`, `${host}/two`];
+export const both: Files = { [path]: lock(one, two), [main]: uses(one, two) };
+const onlyOne: Files = { [path]: lock(one, two), [main]: uses(one) };
+const taken: Files = { [path]: lock(one) };
+
+/** What tells a root module from others. */
+function site(size: string): string {
+  return `resource "one_site" "main" {\n  size = "${size}"\n}\n\noutput "site" {\n  value = 1\n}\n`;
+}
+
+export interface Variant {
+  readonly what: string;
+  readonly base: Files;
+  readonly head: Files;
+  /** `severity rule`, with the path where it is not the usual one. */
+  readonly said: readonly string[];
+  /** A part of each message. */
+  readonly because?: string;
+  readonly from?: Place;
+}
+
+const stillNeeded = ['error entry-removed'];
+const perhaps = ['warning entry-removed'];
+
+export const entries: readonly Variant[] = [
+  { what: 'is required', base: both, head: taken, said: stillNeeded, because: `${main}:4` },
+  {
+    what: 'is required, in a working tree',
+    base: both,
+    head: taken,
+    said: stillNeeded,
+    from: 'working tree',
+  },
+  { what: 'is required, on GitHub', base: both, head: taken, said: stillNeeded, from: 'github' },
+  { what: 'is not required', base: onlyOne, head: taken, said: [] },
+  { what: 'is not required any more', base: both, head: { ...taken, [main]: uses(one) }, said: [] },
+  {
+    what: 'is required by a local module',
+    base: {
+      ...onlyOne,
+      'modules/m/main.tf': uses(two),
+      [`${folder}/m.tf`]: 'module "m" {\n  source = "../../modules/m"\n}\n',
+    },
+    head: taken,
+    said: stillNeeded,
+  },
+  ...[folder, `${folder}/tests`].map((tests) => ({
+    what: `is required by a module that a test in JSON calls, in ${tests}`,
+    base: {
+      ...onlyOne,
+      [`${folder}/setup/main.tf`]: uses(two),
+      [`${tests}/a.tftest.json`]: JSON.stringify({ run: { x: { module: { source: './setup' } } } }),
+    },
+    head: taken,
+    said: stillNeeded,
+  })),
+  {
+    what: 'may be required by a test in JSON that is none',
+    base: { ...onlyOne, [`${folder}/tests/a.tftest.json`]: '{"run": {' },
+    head: taken,
+    said: perhaps,
+    because: 'a.tftest.json',
+  },
+  {
+    what: 'may be required by a remote module',
+    base: { ...onlyOne, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    head: taken,
+    said: perhaps,
+    because: 'the module "m" from acme/m/aws',
+  },
+  {
+    what: 'may be required by what Terragrunt generates',
+    base: { ...onlyOne, [`${folder}/terragrunt.hcl`]: '' },
+    head: taken,
+    said: perhaps,
+    because: 'terragrunt.hcl',
+  },
+  {
+    what: 'may be required by a file that is too large',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/large.tf`]: '#'.repeat(8 * 1024 * 1024 + 1) },
+    said: perhaps,
+    because: 'bytes',
+  },
+  {
+    what: 'may be required by a file that no HCL parser takes',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/broken.tf`]: 'resource {{{' },
+    said: perhaps,
+    because: 'broken.tf',
+  },
+  {
+    what: 'is required in JSON, by a list in a list',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]: `{"terraform": [[{"required_providers": {"two": {"source": "${two}"}}}]]}`,
+    },
+    said: stillNeeded,
+  },
+  {
+    what: 'may be required in JSON, by the first of two blocks of one name',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]: `{"terraform": {"required_providers": {"two": {"source": "${two}"}}}, "terraform" : {}}`,
+    },
+    said: perhaps,
+    because: 'more.tf.json',
+  },
+  {
+    what: 'is not required in JSON',
+    base: onlyOne,
+    head: {
+      ...taken,
+      [`${folder}/more.tf.json`]:
+        '{"//": "a", "//": "b", "locals": [{"x": "\\"locals\\": {"}, {"x": {"x": "locals"}}]}',
+    },
+    said: [],
+  },
+  {
+    what: 'is required behind a symlinked file',
+    base: { [path]: lock(one, two), [main]: { symlink: '../main.tf' }, 'envs/main.tf': uses(one, two) },
+    head: taken,
+    said: stillNeeded,
+  },
+  {
+    what: 'is not required behind a symlinked file',
+    base: { [path]: lock(one, two), [main]: { symlink: '../main.tf' }, 'envs/main.tf': uses(one) },
+    head: taken,
+    said: [],
+  },
+  {
+    what: 'may be required by a file outside of the repository',
+    base: onlyOne,
+    head: { ...taken, [`${folder}/more.tf`]: { symlink: '/etc/more.tf' } },
+    said: perhaps,
+    because: 'more.tf',
+  },
+  {
+    what: 'is required by main.tf, beside an empty main.tofu',
+    base: both,
+    head: { ...taken, [`${folder}/main.tofu`]: '' },
+    said: stillNeeded,
+  },
+  {
+    what: 'of Terraform is required by main.tf, where the rest of the lock file is of OpenTofu',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.terraform.io/acme/two'),
+      [main]: uses('acme/one', 'acme/two'),
+      [`${folder}/main.tofu`]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: stillNeeded,
+  },
+  {
+    what: 'of OpenTofu is not required by main.tofu, and OpenTofu alone is used',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.opentofu.org/acme/two'),
+      [main]: uses('acme/one', 'acme/two'),
+      [`${folder}/main.tofu`]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: [],
+  },
+  {
+    what: 'goes, and its twin in the other registry stays',
+    base: {
+      [path]: lock('registry.opentofu.org/acme/one', 'registry.terraform.io/acme/one'),
+      [main]: uses('acme/one'),
+    },
+    head: { [path]: lock('registry.opentofu.org/acme/one') },
+    said: perhaps,
+    because: `${main}:3`,
+  },
+  {
+    what: 'goes to another registry here, and vanishes there, unread',
+    base: {
+      [path]: lock('registry.terraform.io/acme/one'),
+      [main]: uses('acme/one'),
+      'live/.terraform.lock.hcl': lock(one, 'registry.terraform.io/acme/one'),
+      'live/terragrunt.hcl': '',
+    },
+    head: {
+      [path]: lock('registry.opentofu.org/acme/one'),
+      'live/.terraform.lock.hcl': lock(one),
+    },
+    said: ['warning entry-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'has no configuration beside it',
+    base: { [path]: lock(one, two) },
+    head: taken,
+    said: perhaps,
+    because: 'has no readable configuration beside it',
+  },
+];
+
+export const files: readonly Variant[] = [
+  { what: 'cut to nothing', base: both, head: { [path]: '' }, said: ['error lock-file-removed'] },
+  { what: 'cut to its header', base: both, head: { [path]: header }, said: ['error lock-file-removed'] },
+  {
+    what: 'cut to nothing, in a module that is read whole and requires nothing any more',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: '', [main]: 'output "x" {\n  value = 1\n}\n' },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing, where something unread may require its entries',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: '', [main]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing that could not be read before',
+    base: { [path]: lock(one).replace('}', ''), [main]: uses(one) },
+    head: { [path]: header },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'cut to nothing that was a symlink to nowhere',
+    base: { [path]: { symlink: '/etc/lock' }, [main]: uses(one) },
+    head: { [path]: '' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'with nothing in it, before and after',
+    base: { [path]: '', [main]: 'output "x" {\n  value = 1\n}\n' },
+    head: { [path]: header },
+    said: [],
+  },
+  {
+    what: 'removed while its root module stays',
+    base: both,
+    head: { [path]: null },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'removed with the last provider',
+    base: { [path]: lock(one), [main]: uses(one) },
+    head: { [path]: null, [main]: 'locals {}\n' },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'removed with its root module',
+    base: both,
+    head: { [path]: null, [main]: null },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'removed from a folder that never had configuration',
+    base: { [path]: lock(one) },
+    head: { [path]: null },
+    said: ['warning lock-file-removed'],
+  },
+  {
+    what: 'removed from a root module that became a child module',
+    base: both,
+    head: { [path]: null, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
+    said: ['warning lock-file-removed'],
+  },
+  {
+    what: 'removed from a module that is called and has a backend: somebody runs it',
+    base: { ...both, [`${folder}/state.tf`]: 'terraform {\n  backend "s3" {}\n}\n' },
+    head: { [path]: null, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'emptied while its root module moves and is edited',
+    base: { ...both, [`${folder}/site.tf`]: site('small') },
+    head: {
+      [path]: null,
+      [main]: null,
+      [`${folder}/site.tf`]: null,
+      'live/.terraform.lock.hcl': header,
+      'live/all.tf': `${uses(one, two)}${site('large')}`,
+    },
+    said: ['error lock-file-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'removed with its root module, while another one comes',
+    base: { ...both, [`${folder}/site.tf`]: site('small') },
+    head: {
+      [path]: null,
+      [main]: null,
+      [`${folder}/site.tf`]: null,
+      'live/.terraform.lock.hcl': '',
+      'live/main.tf': 'output "other" {\n  value = 1\n}\n',
+    },
+    said: ['notice lock-file-removed'],
+  },
+  {
+    what: 'renamed with its root module',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      'live/.terraform.lock.hcl': lock(one, two),
+      'live/main.tf': uses(one, two),
+    },
+    said: [],
+  },
+  {
+    what: 'renamed with its root module, and one entry lost on the way',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      'live/.terraform.lock.hcl': lock(one),
+      'live/main.tf': uses(one, two),
+    },
+    said: ['error entry-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'cut to nothing while its root module is renamed',
+    base: both,
+    head: { [path]: null, [main]: null, 'live/.terraform.lock.hcl': header, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed live/.terraform.lock.hcl'],
+  },
+  {
+    what: 'left behind while its root module is renamed',
+    base: both,
+    head: { [path]: null, [main]: null, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed'],
+    because: 'live',
+  },
+  {
+    what: 'moved away from its root module',
+    base: both,
+    head: { [path]: null, 'docs/.terraform.lock.hcl': lock(one, two) },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'moved whole behind a symlinked folder',
+    base: both,
+    head: {
+      [path]: null,
+      [main]: null,
+      [folder]: { symlink: '../live' },
+      'live/.terraform.lock.hcl': lock(one, two),
+      'live/main.tf': uses(one, two),
+    },
+    said: [],
+  },
+  {
+    what: 'behind a symlinked folder that has none',
+    base: both,
+    head: { [path]: null, [main]: null, [folder]: { symlink: '../live' }, 'live/main.tf': uses(one, two) },
+    said: ['error lock-file-removed'],
+  },
+  {
+    what: 'one of two that are the same, in root modules that become one folder and a link to it',
+    base: { ...both, 'live/.terraform.lock.hcl': lock(one, two), 'live/main.tf': uses(one, two) },
+    head: { [path]: null, [main]: null, [folder]: { symlink: '../live' } },
+    said: [],
+  },
+];
+
+export const slugs = ['lock-file-removed', 'entry-removed', 'missing-from-lock'];
