@@ -96,7 +96,7 @@ describe('the configuration that is asked for at once', () => {
     ['source = "../a/b"', true],
     ['resource = "./b"', false],
     ['source = "b"', false],
-    ['source = "./${x}/b"', false],
+    ['source = "./$' + '{x}/b"', false],
   ])('by the text %s leads to the module: %s', async (text, expected) => {
     const waves = await brought({ 'a/main.tf': text, 'a/b/x.tf': '' }, ['a']);
     expect(waves.flat().includes('a/b/x.tf')).toBe(expected);
