@@ -73,4 +73,9 @@ describe('patterns that match nothing', () => {
   ])('%j may mean %s', (patterns, expected) => {
     expect(proposed(patterns, files)).toBe(expected);
   });
+
+  it('may mean one of several lock files', () => {
+    expect(proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
+    expect(proposed([`""envs/a"b/**""`], { [`envs/a"b/${file}`]: '' })).toContain('envs/a');
+  });
 });
