@@ -84,6 +84,7 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
   const hashes = new Map(
     index.packages.map(({ zh, archive, directory }) => [zh, { zh, archive, directory }]),
   );
+  const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => (fromCache ? [zh] : [])));
   const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
   const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
   const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
@@ -140,8 +141,11 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
         traffic: () => ({ requests: 0, bytesDownloaded: 0 }),
         close: async () => {},
       }) satisfies Fetcher,
-    // Nothing but the folder counts, so no other cache is read.
-    cache: () => ({ get: async (zh) => hashes.get(zh) ?? null, put: async () => {} }),
+    // The cache decides where a search begins. So it has what the cache of the first run had, and nothing else: then this run looks at the same packages.
+    cache: () => ({
+      get: async (zh) => (cached.has(zh) ? (hashes.get(zh) ?? null) : null),
+      put: async () => {},
+    }),
     hasher: (inner) => ({
       ...inner,
       hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),

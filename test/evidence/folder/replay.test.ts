@@ -6,7 +6,7 @@ import { sha256Of } from '../../../src/evidence/folder/content.ts';
 import { openRecording } from '../../../src/evidence/folder/record.ts';
 import { openReplay } from '../../../src/evidence/folder/replay.ts';
 import type { EvidenceKeeper } from '../../../src/evidence/keeper.ts';
-import { honest } from '../../support/signed-registry/announcements.ts';
+import { honest, lyingFor } from '../../support/signed-registry/announcements.ts';
 import { answerStatus } from '../../support/signed-registry/faults.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
 import { briefs, openRun, type RunOptions, type WantedVersion } from '../ports.ts';
@@ -91,6 +91,28 @@ describe('a kept answer', () => {
     stage.override(published.paths.zip('linux_amd64'), answerStatus(403));
     const first = await record([everyHash(published)]);
     expect(await replay([everyHash(published)])).toEqual({ ...first, isShort: false });
+  });
+
+  it('about a package that contradicts its registry is given again, although another package has the hash', async () => {
+    // With a folder in the archive the recorded h1 is not the announced one, so the likeliest platform is computed first.
+    const published = await stage.publish({ announced: lyingFor('linux_amd64'), files: { 'docs/': '' } });
+    const { address, version } = published;
+    const hashes = [published.package('windows_amd64').h1.directory];
+    const wanted: WantedVersion = { address, version, hashes };
+    const first = await record([wanted]);
+    const [one] = [...first.evidence.values()];
+    expect(one?.release).toMatchObject({ value: { disagreements: [expect.any(String)] } });
+    expect(await replay([wanted])).toEqual({ ...first, isShort: false });
+  });
+
+  it('from the cache of the first run is given again', async () => {
+    const published = await stage.publish();
+    const kept = published.package('windows_amd64');
+    const hashes = { zh: kept.zh, archive: kept.h1.archive, directory: kept.h1.directory };
+    const cache = { get: async (zh: string) => (zh === kept.zh ? hashes : null), put: async () => {} };
+    const wanted: WantedVersion = { ...everyHash(published), hashes: [hashes.directory] };
+    const first = await record([wanted], { cache });
+    expect(await replay([wanted])).toEqual({ ...first, isShort: false });
   });
 
   it('is open where its document is missing, and the seal names the address', async () => {
